@@ -172,6 +172,15 @@ describe('decimals checked against a second implementation', () => {
     );
   });
 
+  it('a running sum is what adding one by one gives, in one form', () => {
+    fc.assert(
+      fc.property(fc.array(decimals), (given) => {
+        const values = given.map(decimal);
+        expect(sum(values)).toEqual(values.reduce(add, decimal('0')));
+      }),
+    );
+  });
+
   it('the text of a decimal is read back as the same decimal, in one form', () => {
     fc.assert(
       fc.property(decimals, (given) => {

@@ -132,8 +132,13 @@ describe('analysis of a ledger', () => {
         expect(part.series).toEqual(full.series);
         expect(part.holdings).toEqual(full.holdings);
         // Holdings that nothing happened to are taken over.
-        const quick = analyseFrom(analyse(earlier), prepare(input), changed, prepare(earlier));
+        const before = prepare(earlier);
+        const quick = analyseFrom(analyse(earlier), prepare(input), changed, before);
         expect(quick).toEqual(full);
+        expect(prepare(input, { prepared: before, since: changed })).toEqual(prepare(input));
+        // Backwards too: an undo removes entries.
+        const undone = prepare(earlier, { prepared: prepare(input), since: changed });
+        expect(undone).toEqual(before);
       }),
     );
   });

@@ -6,8 +6,17 @@ export type ExactRate = (currency: CurrencyCode, day: number) => Decimal;
 
 const ONE = decimal('1');
 
+const ratesOfBooks = new WeakMap<PriceBook, ExactRate>();
+
 /** Rates as decimals; 0 for a currency without rates: what is in it then counts for nothing. */
 export function exactRates(book: PriceBook): ExactRate {
+  let rates = ratesOfBooks.get(book);
+  // Several measures of one analysis ask for the same days.
+  if (rates === undefined) ratesOfBooks.set(book, (rates = readRates(book)));
+  return rates;
+}
+
+function readRates(book: PriceBook): ExactRate {
   const known = new Map<CurrencyCode, Map<number, Decimal>>();
   return (currency, day) => {
     if (currency === book.base) return ONE;

@@ -8,6 +8,7 @@ import {
   equals,
   multiply,
   negate,
+  RunningSum,
   subtract,
   ZERO,
 } from '../../money/decimal.ts';
@@ -46,7 +47,7 @@ const PLACES = 24;
 
 /** Where the change of a period came from, exact: the parts sum to it, and holdings to the whole. */
 export function periodGains(prepared: Prepared, period: Period): GainsOfPeriod {
-  const exact = exactGains(prepared, toDayNumber(period.from), toDayNumber(period.to));
+  const exact = knownGains(prepared, toDayNumber(period.from), toDayNumber(period.to));
   return {
     whole: written(exact.whole),
     holdings: new Map([...exact.holdings].map(([asset, gains]) => [asset, written(gains)])),
@@ -69,29 +70,42 @@ const written = (gains: ExactGains): PeriodGains => ({
 
 const ITEMS = { dividend: 'dividends', interest: 'interest', fee: 'fees', tax: 'taxes' } as const;
 
-type Items = Record<(typeof ITEMS)[ItemCategory], Decimal>;
-const noItems = (): Items => ({ dividends: ZERO, interest: ZERO, fees: ZERO, taxes: ZERO });
+type ItemName = (typeof ITEMS)[ItemCategory];
+type Items = Readonly<Record<ItemName, Decimal>>;
+type ItemSums = Readonly<Record<ItemName, RunningSum>>;
+const noItems = (): ItemSums => ({
+  dividends: new RunningSum(),
+  interest: new RunningSum(),
+  fees: new RunningSum(),
+  taxes: new RunningSum(),
+});
+const itemsOf = ({ dividends, interest, fees, taxes }: ItemSums): Items => ({
+  dividends: dividends.total,
+  interest: interest.total,
+  fees: fees.total,
+  taxes: taxes.total,
+});
 const itemsTotal = (items: Items): Decimal =>
   add(add(items.dividends, items.interest), add(items.fees, items.taxes));
 
 /** What has happened to an asset in the period so far; local amounts are in its currency. */
 interface HoldingState {
   readonly track: Track;
-  readonly items: Items;
+  readonly items: ItemSums;
   /** Of a unit that was held at the start: its value then, as splits and returns changed it. */
   basis: Decimal | null;
   quantity: Decimal;
-  taken: Decimal;
-  takenBase: Decimal;
-  realised: Decimal;
-  realisedBase: Decimal;
+  readonly taken: RunningSum;
+  readonly takenBase: RunningSum;
+  readonly realised: RunningSum;
+  readonly realisedBase: RunningSum;
 }
 
 interface CashState {
-  readonly items: Items;
-  start: Decimal;
-  moved: Decimal;
-  movedBase: Decimal;
+  readonly items: ItemSums;
+  readonly start: RunningSum;
+  readonly moved: RunningSum;
+  readonly movedBase: RunningSum;
 }
 
 interface ExactParts {
@@ -106,6 +120,18 @@ export interface RealisedGain {
   readonly disposal: Disposal;
   readonly gain: Decimal;
   readonly rate: Decimal;
+}
+
+const wholeLives = new WeakMap<Prepared, ExactParts>();
+
+/** The same as `exactGains`; of the whole life, which several views ask for, it is found once. */
+export function knownGains(prepared: Prepared, from: number, to: number): ExactParts {
+  const { first, last } = prepared;
+  if (from > first || to !== last) return exactGains(prepared, from, to);
+  let known = wholeLives.get(prepared);
+  // Before the first booking all is nothing, on whatever day.
+  if (known === undefined) wholeLives.set(prepared, (known = exactGains(prepared, first, last)));
+  return known;
 }
 
 export function exactGains(
@@ -123,7 +149,12 @@ export function exactGains(
   const cashOf = (currency: CurrencyCode): CashState => {
     let state = cash.get(currency);
     if (state === undefined) {
-      state = { items: noItems(), start: ZERO, moved: ZERO, movedBase: ZERO };
+      state = {
+        items: noItems(),
+        start: new RunningSum(),
+        moved: new RunningSum(),
+        movedBase: new RunningSum(),
+      };
       cash.set(currency, state);
     }
     return state;
@@ -139,37 +170,36 @@ export function exactGains(
   for (const track of tracks.values()) {
     if (quantityOn(track, from).units !== 0n) holdingOf(track.asset);
   }
-  let flows = ZERO;
-  let itemsBase = ZERO;
+  const flows = new RunningSum();
+  const itemsBase = new RunningSum();
   for (const step of steps) {
     const { entry, day } = step;
     if (day > to) break;
     if (day <= from) {
       for (const { currency, amount } of entry.cash) {
-        const state = cashOf(currency);
-        state.start = add(state.start, amount);
+        cashOf(currency).start.add(amount);
       }
       continue;
     }
     for (const { currency, amount } of entry.flows) {
-      flows = add(flows, inBase(amount, currency, day));
+      flows.add(inBase(amount, currency, day));
     }
     for (const { currency, amount } of entry.cash) {
       const state = cashOf(currency);
-      state.moved = add(state.moved, amount);
-      state.movedBase = add(state.movedBase, inBase(amount, currency, day));
+      state.moved.add(amount);
+      state.movedBase.add(inBase(amount, currency, day));
     }
     for (const { category, asset, currency, amount } of entry.items) {
       const state = (asset === null ? undefined : holdingOf(asset)) ?? cashOf(currency);
       const counted = inBase(amount, currency, day);
-      state.items[ITEMS[category]] = add(state.items[ITEMS[category]], counted);
-      itemsBase = add(itemsBase, counted);
+      state.items[ITEMS[category]].add(counted);
+      itemsBase.add(counted);
     }
     for (const { asset, amount } of step.takes) {
       const state = holdingOf(asset);
       if (state === undefined) continue;
-      state.taken = add(state.taken, amount);
-      state.takenBase = add(state.takenBase, inBase(amount, state.track.currency, day));
+      state.taken.add(amount);
+      state.takenBase.add(inBase(amount, state.track.currency, day));
     }
     moveBasis(step, holdingOf);
     for (const disposal of entry.disposals) {
@@ -181,8 +211,8 @@ export function exactGains(
           ? gainSince(step, disposal, state)
           : gainSinceDelivery(prepared, disposal);
       onRealised?.({ day, disposal, gain, rate: rate(state.track.currency, day) });
-      state.realised = add(state.realised, gain);
-      state.realisedBase = add(state.realisedBase, inBase(gain, state.track.currency, day));
+      state.realised.add(gain);
+      state.realisedBase.add(inBase(gain, state.track.currency, day));
     }
     for (const { asset, quantity } of entry.units) {
       const state = holdingOf(asset);
@@ -192,8 +222,8 @@ export function exactGains(
   return closing(prepared, from, to, {
     holdings,
     cash,
-    flows,
-    itemsBase,
+    flows: flows.total,
+    itemsBase: itemsBase.total,
     rate,
     baseCash: cashOf(prepared.base),
   });
@@ -207,10 +237,10 @@ function openingState(prepared: Prepared, track: Track, from: number): HoldingSt
     items: noItems(),
     basis: price === null ? null : multiply(decimalOfNumber(price), track.multiplier),
     quantity,
-    taken: ZERO,
-    takenBase: ZERO,
-    realised: ZERO,
-    realisedBase: ZERO,
+    taken: new RunningSum(),
+    takenBase: new RunningSum(),
+    realised: new RunningSum(),
+    realisedBase: new RunningSum(),
   };
 }
 
@@ -309,19 +339,19 @@ function closing(
   },
 ): ExactParts {
   const { rate } = found;
-  let takenAndMoved = ZERO;
+  const takenAndMoved = new RunningSum();
   const holdings = new Map<AssetId, ExactGains>();
   for (const [asset, state] of found.holdings) {
     holdings.set(asset, holdingGains(prepared, state, from, to, rate));
-    takenAndMoved = add(takenAndMoved, state.takenBase);
+    takenAndMoved.add(state.takenBase.total);
   }
   const cash = new Map<CurrencyCode, ExactGains>();
   for (const [currency, state] of found.cash) {
     cash.set(currency, cashGains(currency, state, from, to, rate));
-    takenAndMoved = add(takenAndMoved, state.movedBase);
+    takenAndMoved.add(state.movedBase.total);
   }
   // Entries balance in one currency; between two, the rate that was agreed is not the market's.
-  const residual = subtract(takenAndMoved, add(found.flows, found.itemsBase));
+  const residual = subtract(takenAndMoved.total, add(found.flows, found.itemsBase));
   const baseCash = cash.get(prepared.base)!;
   cash.set(prepared.base, {
     ...baseCash,
@@ -342,24 +372,27 @@ function holdingGains(
   to: number,
   rate: ExactRate,
 ): ExactGains {
-  const { track, items } = state;
+  const { track } = state;
+  const items = itemsOf(state.items);
+  const [taken, takenBase] = [state.taken.total, state.takenBase.total];
+  const [realised, realisedBase] = [state.realised.total, state.realisedBase.total];
   const { book } = prepared.input;
   const [rateFrom, rateTo] = [rate(track.currency, from), rate(track.currency, to)];
   const start = localValue(book, track, from);
   const end = localValue(book, track, to);
-  const gain = subtract(subtract(end, start), state.taken);
+  const gain = subtract(subtract(end, start), taken);
   return {
     start: multiply(start, rateFrom),
     end: multiply(end, rateTo),
-    flows: subtract(state.takenBase, itemsTotal(items)),
-    realised: state.realisedBase,
-    unrealised: multiply(subtract(gain, state.realised), rateTo),
+    flows: subtract(takenBase, itemsTotal(items)),
+    realised: realisedBase,
+    unrealised: multiply(subtract(gain, realised), rateTo),
     ...items,
     currency: add(
       multiply(start, subtract(rateTo, rateFrom)),
       add(
-        subtract(multiply(state.taken, rateTo), state.takenBase),
-        subtract(multiply(state.realised, rateTo), state.realisedBase),
+        subtract(multiply(taken, rateTo), takenBase),
+        subtract(multiply(realised, rateTo), realisedBase),
       ),
     ),
   };
@@ -373,16 +406,18 @@ function cashGains(
   rate: ExactRate,
 ): ExactGains {
   const [rateFrom, rateTo] = [rate(currency, from), rate(currency, to)];
+  const items = itemsOf(state.items);
+  const [start, moved, movedBase] = [state.start.total, state.moved.total, state.movedBase.total];
   return {
-    start: multiply(state.start, rateFrom),
-    end: multiply(add(state.start, state.moved), rateTo),
-    flows: subtract(state.movedBase, itemsTotal(state.items)),
+    start: multiply(start, rateFrom),
+    end: multiply(add(start, moved), rateTo),
+    flows: subtract(movedBase, itemsTotal(items)),
     realised: ZERO,
     unrealised: ZERO,
-    ...state.items,
+    ...items,
     currency: add(
-      multiply(state.start, subtract(rateTo, rateFrom)),
-      subtract(multiply(state.moved, rateTo), state.movedBase),
+      multiply(start, subtract(rateTo, rateFrom)),
+      subtract(multiply(moved, rateTo), movedBase),
     ),
   };
 }

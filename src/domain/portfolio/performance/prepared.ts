@@ -84,22 +84,45 @@ export const DILUTING: ReadonlySet<TransactionKind> = new Set(['split', 'stock-d
 
 const ONE = decimal('1');
 
-/** Sorted out once, read by every measure. */
-export function prepare(input: AnalysisInput): Prepared {
+/** What was prepared before an edit, and the day before which nothing was booked or quoted anew. */
+export interface PreparedBefore {
+  readonly prepared: Prepared;
+  readonly since: IsoDate;
+}
+
+/**
+ * Sorted out once, read by every measure. After an edit, steps of the days before it and assets
+ * that no entry since then touches are taken over.
+ */
+export function prepare(input: AnalysisInput, before: PreparedBefore | null = null): Prepared {
   const last = toDayNumber(input.to);
+  const since = before === null ? -Infinity : toDayNumber(before.since);
   const days = new Map<string, number>();
-  const bookedOn = new Map<string, number>();
-  const entries: { entry: Entry; day: number }[] = [];
+  const later: { entry: Entry; day: number }[] = [];
+  let earlier = 0;
   for (const entry of input.booked.entries) {
+    if (before !== null && entry.date < before.since) {
+      earlier += 1;
+      continue;
+    }
     let day = days.get(entry.date);
     if (day === undefined) days.set(entry.date, (day = toDayNumber(entry.date)));
-    if (day > last) continue;
-    if (!bookedOn.has(entry.transaction)) bookedOn.set(entry.transaction, day);
-    entries.push({ entry, day });
+    if (day <= last) later.push({ entry, day });
   }
+  const old = before?.prepared.steps ?? [];
+  const isEarlier = ({ day }: { readonly day: number }): boolean => day < since;
+  const known = old.slice(0, old.findLastIndex(isEarlier) + 1);
+  // The promise was not kept, or an analysis that ended earlier: nothing can be taken over.
+  if (known.length !== earlier) return prepare(input);
   // Portfolios of a household are booked one after the other. The sort is stable.
-  entries.sort((a, b) => a.day - b.day);
-  const tracks = tracksOf(input, entries);
+  later.sort((a, b) => a.day - b.day);
+  const entries = [...known, ...later];
+  const bookedOn = new Map<string, number>();
+  for (const { entry, day } of entries)
+    if (!bookedOn.has(entry.transaction)) bookedOn.set(entry.transaction, day);
+  const changed = [...old.slice(known.length), ...later];
+  const kept = before === null ? NO_TRACKS : keptTracks(before.prepared, input, changed);
+  const tracks = tracksOf(input, entries, kept);
   const prepared = {
     input,
     base: input.book.base,
@@ -109,12 +132,39 @@ export function prepare(input: AnalysisInput): Prepared {
     bookedOn,
     delivered: deliveredOf(input.booked),
   };
-  const steps = entries.map(({ entry, day }) => ({
+  const stepOf = ({ entry, day }: { readonly entry: Entry; readonly day: number }): Step => ({
     entry,
     day,
     takes: takesOf(prepared, entry, day),
-  }));
-  return { ...prepared, steps };
+  });
+  return { ...prepared, steps: [...known, ...later.map(stepOf)] };
+}
+
+const NO_TRACKS: ReadonlyMap<AssetId, Track> = new Map();
+
+/** Tracks without an entry that came or went, with the same prices, rates and facts. */
+function keptTracks(
+  { tracks, input: old }: Prepared,
+  now: AnalysisInput,
+  changed: readonly { readonly entry: Entry }[],
+): ReadonlyMap<AssetId, Track> {
+  const touched = new Set<AssetId | null>();
+  for (const { entry } of changed)
+    for (const list of [entry.units, entry.items, entry.invested])
+      for (const { asset } of list) touched.add(asset);
+  const isSameRate = (currency: CurrencyCode): boolean =>
+    old.book.rates.get(currency) === now.book.rates.get(currency);
+  return new Map(
+    [...tracks].filter(
+      ([asset, { currency, marks }]) =>
+        !touched.has(asset) &&
+        old.book.base === now.book.base &&
+        old.assets.get(asset) === now.assets.get(asset) &&
+        old.book.prices.get(asset) === now.book.prices.get(asset) &&
+        isSameRate(currency) &&
+        isSameRate(marks.currency),
+    ),
+  );
 }
 
 const NO_TAKES: readonly Take[] = [];
@@ -171,9 +221,14 @@ interface History {
 function tracksOf(
   input: AnalysisInput,
   entries: readonly { readonly entry: Entry; readonly day: number }[],
+  kept: ReadonlyMap<AssetId, Track>,
 ): ReadonlyMap<AssetId, Track> {
   const histories = new Map<AssetId, History>();
-  const historyOf = (asset: AssetId, day: number): History => {
+  /** In the order in which the assets came: sums of floats depend on it. */
+  const order = new Set<AssetId>();
+  const historyOf = (asset: AssetId, day: number): History | null => {
+    order.add(asset);
+    if (kept.has(asset)) return null;
     let history = histories.get(asset);
     if (history === undefined) {
       history = {
@@ -192,6 +247,7 @@ function tracksOf(
   for (const { entry, day } of entries) {
     for (const { asset, quantity } of entry.units) {
       const history = historyOf(asset, day);
+      if (history === null) continue;
       const before = history.quantity;
       history.quantity = add(before, quantity);
       if (history.days.at(-1) === day)
@@ -215,7 +271,11 @@ function tracksOf(
     for (const { asset } of entry.invested) historyOf(asset, day);
   }
   const tracks = new Map<AssetId, Track>();
-  for (const [asset, history] of histories) {
+  for (const asset of order) {
+    const same = kept.get(asset);
+    if (same !== undefined) tracks.set(asset, same);
+    const history = histories.get(asset);
+    if (history === undefined) continue;
     const known = input.assets.get(asset);
     const currency = known?.currency ?? input.book.prices.get(asset)?.currency ?? input.book.base;
     const multiplier = known === undefined ? ONE : decimal(known.multiplier);

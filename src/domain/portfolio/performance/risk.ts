@@ -96,11 +96,15 @@ function markDays(
   track: Prepared['tracks'] extends ReadonlyMap<unknown, infer T> ? T : never,
 ): void {
   let step = placeOn(track.days, from);
+  const isHeld = (): boolean => step >= 0 && track.quantities[step]!.units !== 0n;
+  let held = isHeld();
   for (let at = Math.max(0, placeOn(days, from - 1) + 1); at < days.length; at += 1) {
     const day = days[at]!;
     if (day > to) return;
-    while (step + 1 < track.days.length && track.days[step + 1]! <= day) step += 1;
-    const held = step >= 0 && track.quantities[step]!.units !== 0n;
+    if (step + 1 < track.days.length && track.days[step + 1]! <= day) {
+      while (step + 1 < track.days.length && track.days[step + 1]! <= day) step += 1;
+      held = isHeld();
+    }
     if (
       held ||
       (step >= 0 && track.days[step] === day && quantityOn(track, day - 1).units !== 0n)

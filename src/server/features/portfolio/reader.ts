@@ -18,7 +18,11 @@ import {
   analyseFrom,
   analysePrepared,
 } from '../../../domain/portfolio/performance/analyse.ts';
-import { type Prepared, prepare } from '../../../domain/portfolio/performance/prepared.ts';
+import {
+  type Prepared,
+  type PreparedBefore,
+  prepare,
+} from '../../../domain/portfolio/performance/prepared.ts';
 import type { PriceBook } from '../../../domain/portfolio/price-book.ts';
 import type { Transaction } from '../../../domain/portfolio/transaction.ts';
 import type { CurrencyCode } from '../../../domain/symbols/instrument.ts';
@@ -214,7 +218,7 @@ export function portfolioReader(parts: ReaderParts): PortfolioReader {
   ): Promise<Kept> {
     if (rowsOf(ready) <= SMALL_ROWS) {
       const books = ready.map(({ ledger }) => bookKept(ledger, priced.book));
-      return put(ready, books, assets, priced, today, null);
+      return put(ready, books, assets, priced, today, null, analysePrepared);
     }
     const { parts: books, analysis } = await parts.compute(
       {
@@ -226,7 +230,7 @@ export function portfolioReader(parts: ReaderParts): PortfolioReader {
       },
       signal,
     );
-    return put(ready, books, assets, priced, today, () => analysis);
+    return put(ready, books, assets, priced, today, null, () => analysis);
   }
 
   /** Only what comes on or after the day that changed. */
@@ -245,10 +249,17 @@ export function portfolioReader(parts: ReaderParts): PortfolioReader {
         !ledger.transactions.some(({ date }) => date >= from);
       return isSame ? last : bookFrom(last, from, ledger, priced.book);
     });
-    return put(ready, books, assets, priced, today, (prepared) =>
-      prepared.first === before.prepared.first
-        ? analyseFrom(before.analysis, prepared, from, before.prepared)
-        : analysePrepared(prepared),
+    return put(
+      ready,
+      books,
+      assets,
+      priced,
+      today,
+      { prepared: before.prepared, since: from },
+      (prepared) =>
+        prepared.first === before.prepared.first
+          ? analyseFrom(before.analysis, prepared, from, before.prepared)
+          : analysePrepared(prepared),
     );
   }
 }
@@ -264,20 +275,24 @@ function put(
   assets: ReadonlyMap<AssetId, Asset>,
   priced: PricedBook,
   today: IsoDate,
-  analysisOf: ((prepared: Prepared) => Analysis) | null,
+  before: PreparedBefore | null,
+  analysisOf: (prepared: Prepared) => Analysis,
 ): Kept {
   const booked = mergeBooked(
     distinctBooks(
       books.map((one, at) => ({ id: `${at}-${ready[at]!.stored.version}`, booked: one.booked })),
     ),
   );
-  const prepared = prepare({
-    booked,
-    assets,
-    book: priced.book,
-    settings: { flowConvention: conventionOf(ready) },
-    to: today,
-  });
+  const prepared = prepare(
+    {
+      booked,
+      assets,
+      book: priced.book,
+      settings: { flowConvention: conventionOf(ready) },
+      to: today,
+    },
+    before,
+  );
   return {
     ready,
     today,
@@ -286,7 +301,7 @@ function put(
     books,
     booked,
     prepared,
-    analysis: (analysisOf ?? analysePrepared)(prepared),
+    analysis: analysisOf(prepared),
   };
 }
 
