@@ -4,6 +4,8 @@ import {
   readStatements,
   type ReadStatements,
 } from '../adapters/market-data/sec/statements-read.ts';
+import { compareFilings } from '../domain/filings/compare/compare-filings.ts';
+import type { FilingSection } from '../domain/filings/filing.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { failure } from './call/failure.ts';
 import { ComputeProblem } from './compute/compute-problem.ts';
@@ -11,6 +13,7 @@ import { type ComputePool, computePool } from './compute/pool.ts';
 import type { tasks } from './compose-worker.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { ComputeScope } from './features/portfolio/compute-scope.ts';
+import type { CompareTexts } from './features/market/filing-comparison.ts';
 import type { SanitiseHtml } from './features/market/clean-filing.ts';
 import type { PlanImport, ReadImport } from './features/portfolio/import-tasks.ts';
 import type { ComputePeers } from './features/portfolio/peers-task.ts';
@@ -25,6 +28,7 @@ export interface ComputeParts {
 
 export interface Compute {
   readonly sanitise: SanitiseHtml;
+  readonly compareFilings: CompareTexts;
   /** Statements from the facts of a company, which have several MB. */
   readonly readStatements: ReadStatements;
   /** Thousands of paths of a contribution plan. */
@@ -46,6 +50,19 @@ const QUEUE = 50;
 const HEAP_MB = 256;
 /** Less than this is done sooner here than it is copied there: a few milliseconds at most. */
 const SMALL = 50_000;
+
+/** About how many letters a section has. */
+const sizeOf = ({ blocks }: FilingSection): number =>
+  blocks.reduce(
+    (sum, block) =>
+      sum +
+      (block.kind === 'html'
+        ? block.html.length
+        : 'text' in block
+          ? block.text.length
+          : JSON.stringify(block).length),
+    0,
+  );
 
 /** Heavy computation: the one place from which work goes to threads. */
 export function composeCompute({ threads, metrics }: ComputeParts): Compute {
@@ -74,6 +91,11 @@ export function composeCompute({ threads, metrics }: ComputeParts): Compute {
       if (html.length < SMALL) return sanitiseHtml(html);
       return inThread('filings.sanitise')(html, signal);
     },
+    compareFilings: async (input, signal) =>
+      [...input.a.sections, ...input.b.sections].reduce((sum, each) => sum + sizeOf(each), 0) <
+      SMALL
+        ? compareFilings(input.a, input.b)
+        : inThread('filings.compare')(input, signal),
     readStatements: async (input, signal) => {
       if (input.text.length < SMALL) return readStatements(input);
       try {

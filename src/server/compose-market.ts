@@ -8,6 +8,7 @@ import { composeProviders } from './compose-providers.ts';
 import type { MarketConfig } from './config-market.ts';
 import type { SimulationConfig } from './config-simulation.ts';
 import type { SanitiseHtml } from './features/market/clean-filing.ts';
+import type { CompareTexts } from './features/market/filing-comparison.ts';
 import type { EntitlementFor } from './features/market/entitlement.ts';
 import { keptAnswers } from './features/market/kept-answers.ts';
 import { marketClock } from './features/market/market-clock.ts';
@@ -43,6 +44,7 @@ export interface MarketParts {
   readonly log: Logger;
   readonly now: () => number;
   readonly sanitise: SanitiseHtml;
+  readonly compareFilings: CompareTexts;
   readonly readStatements: ReadStatements;
 }
 
@@ -115,6 +117,7 @@ export function composeMarket({
   log,
   now,
   sanitise,
+  compareFilings,
   readStatements,
 }: MarketParts): Market {
   const budgets = requestBudgets({
@@ -228,6 +231,7 @@ export function composeMarket({
       sanitise,
       (member) => watchedSymbols(store.stores.watchlists, member),
       facts,
+      compareFilings,
     ),
     check: {
       name: 'market data',

@@ -153,6 +153,7 @@ export async function compose(
     store,
     process: randomUUID(),
     sanitise: compute.sanitise,
+    compareFilings: compute.compareFilings,
     readStatements: compute.readStatements,
     config: config.market,
     isKept: config.nightly !== undefined,

@@ -202,7 +202,7 @@ const paragraph = objectOf<RedlineParagraph>()({
   runs: listOf(z.object({ op: z.enum(EDIT_OPS), text: z.string() })),
 });
 
-const redline = objectOf<Redline>()({
+export const redline = objectOf<Redline>()({
   paragraphs: listOf(paragraph),
   inserted: z.number(),
   deleted: z.number(),

@@ -90,6 +90,9 @@ export const filings = {
   'filings.wordsAdded': { one: '{count} word added', other: '{count} words added' },
   'filings.wordsKept': { one: '{count} word kept', other: '{count} words kept' },
   'filings.wordsRemoved': { one: '{count} word removed', other: '{count} words removed' },
+  'filings.compareWhole': 'Compare whole filings',
+  'filings.compareOther': 'Compare',
+  'filings.followFact': 'Follow {fact} over all filings',
 } as const;
 
 type Texts = typeof filings;

@@ -23,6 +23,8 @@ export const pages = {
   'pages.fundStory': 'Fund story',
   'pages.fundComparison': 'Fund comparison',
   'pages.filings': 'Filings',
+  'pages.filingsCompare': 'Compare filings',
+  'pages.filingsFact': 'Follow a figure',
   'pages.filingsScreener': 'Filings screener',
   'pages.login': 'Sign in',
   'pages.register': 'Create account',

@@ -116,4 +116,7 @@ export const filings: Translated<typeof english> = {
     many: '{count} mots supprimés',
     other: '{count} mots supprimés',
   },
+  'filings.compareWhole': 'Comparer les dépôts entiers',
+  'filings.compareOther': 'Comparer',
+  'filings.followFact': 'Suivre {fact} sur tous les dépôts',
 };

@@ -25,6 +25,8 @@ export const pages: Translated<typeof english> = {
   'pages.fundStory': 'Article sur le fonds',
   'pages.fundComparison': 'Comparaison de fonds',
   'pages.filings': 'Dépôts',
+  'pages.filingsCompare': 'Comparer des dépôts',
+  'pages.filingsFact': 'Suivre un chiffre',
   'pages.filingsScreener': 'Screener de dépôts',
   'pages.login': 'Connexion',
   'pages.register': 'Créer un compte',

@@ -43,7 +43,7 @@ export const filingComparer =
     return withData(answer, changes);
   };
 
-const headOf = (filing: Filing): FilingHead => {
+export const headOf = (filing: Filing): FilingHead => {
   const { id, symbol, company, cik, form, title, filedAt, periodEnd, items, sizeBytes, url } =
     filing;
   return { id, symbol, company, cik, form, title, filedAt, periodEnd, items, sizeBytes, url };

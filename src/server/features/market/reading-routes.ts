@@ -5,12 +5,21 @@ import {
   getFilingCounts,
   getFilings,
 } from '../../../contract/market/filings.ts';
+import {
+  compareFilings,
+  compareFilingSection,
+  getFactHistory,
+} from '../../../contract/market/filing-compare.ts';
 import { getNews, getStory } from '../../../contract/market/news.ts';
+import { compareFilings as compareTexts } from '../../../domain/filings/compare/compare-filings.ts';
 import { filingMatcher } from '../../../domain/filings/filing-filter.ts';
 import { choiceOfForm, countForms, FORM_GROUPS } from '../../../domain/filings/form-group.ts';
 import { withData } from '../../../domain/quotes/sourced.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { notFound } from '../../../ports/provider-error.ts';
 import { filingCleaner, type SanitiseHtml } from './clean-filing.ts';
+import { factHistoryOf } from './fact-history.ts';
+import { type ComparedFilings, type CompareTexts, filingsComparer } from './filing-comparison.ts';
 import { collectPage } from './collect-page.ts';
 import { type FilingChanges, filingComparer } from './filing-changes.ts';
 import type { Caching } from './respond.ts';
@@ -27,6 +36,7 @@ const MOST_COUNTED = 2_000;
 export function readingRoutes(
   { registry, respond, caches }: MarketService,
   sanitise: SanitiseHtml,
+  compare: CompareTexts = async ({ a, b }) => compareTexts(a, b),
 ): readonly Route[] {
   const cleanFiling = filingCleaner(sanitise);
   const filingChanges = filingComparer(caches.open<FilingChanges>('filing changes'));
@@ -35,6 +45,11 @@ export function readingRoutes(
       await registry.ask('filing', symbol === undefined ? { id } : { id, symbol }, signal),
       signal,
     );
+
+  const comparison = filingsComparer(caches.open<ComparedFilings>('filing comparisons'), compare);
+  const comparisonOf = (ids: { readonly a: string; readonly b: string }, signal: AbortSignal) =>
+    comparison((id) => readFiling(id, undefined, signal), ids, signal);
+  const historyOf = factHistoryOf({ registry }, readFiling);
 
   return [
     answer(getNews, ({ query }, call) => {
@@ -113,6 +128,22 @@ export function readingRoutes(
         ARCHIVED,
         filingChanges((each) => readFiling(each, symbol, call.signal), id, section),
       ),
+    ),
+    answer(compareFilings, ({ query }, call) =>
+      respond(call, ARCHIVED, comparisonOf(query, call.signal)),
+    ),
+    answer(compareFilingSection, ({ query }, call) => {
+      const ask = async () => {
+        const answered = await comparisonOf(query, call.signal);
+        const section = answered.data.sections.find(({ id }) => id === query.section);
+        const redline = answered.data.redlines[query.section];
+        if (section === undefined || redline === undefined) throw notFound('such section');
+        return withData(answered, { section, redline });
+      };
+      return respond(call, ARCHIVED, ask());
+    }),
+    answer(getFactHistory, ({ query }, call) =>
+      respond(call, GROWING, historyOf(query, call.signal)),
     ),
   ];
 }

@@ -7,6 +7,7 @@ import { companyRoutes } from './company-routes.ts';
 import { fieldFacts, type FieldFactSource } from './field-facts.ts';
 import { fieldRoutes } from './field-routes.ts';
 import { filingStreamRoutes, type WatchedSymbols } from './filing-stream-routes.ts';
+import type { CompareTexts } from './filing-comparison.ts';
 import { fundRoutes } from './fund-routes.ts';
 import { type FundService, fundService } from './fund-service.ts';
 import { peerRoutes } from './peer-routes.ts';
@@ -32,13 +33,14 @@ export const marketRoutes = (
   /** Without watchlists nobody watches anything. */
   watchedSymbols: WatchedSymbols = async () => new Set(),
   { funds, fields }: SharedFacts = sharedFacts(service),
+  compare?: CompareTexts,
 ): readonly Route[] => [
   ...priceRoutes(service),
   ...companyRoutes(service),
   ...peerRoutes(service),
   ...analystRoutes(service),
   ...fundRoutes(service, funds),
-  ...readingRoutes(service, sanitise),
+  ...readingRoutes(service, sanitise, compare),
   ...filingStreamRoutes(service, watchedSymbols),
   ...boardRoutes(service),
   ...calendarRoutes(service),

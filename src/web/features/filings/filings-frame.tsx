@@ -13,6 +13,8 @@ interface FilingsTab {
 
 const TABS = [
   { to: '/filings', title: 'filingstream.latest', about: 'filingstream.latestAbout' },
+  { to: '/filings/compare', title: 'filingstream.compare', about: 'filingstream.compareAbout' },
+  { to: '/filings/fact', title: 'filingstream.fact', about: 'filingstream.factAbout' },
 ] as const satisfies readonly FilingsTab[];
 
 export type FilingsPath = (typeof TABS)[number]['to'];

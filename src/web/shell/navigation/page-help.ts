@@ -57,6 +57,8 @@ const articles: Readonly<Record<string, string>> = {
   'contact-us': 'troubleshooting',
   'equity-story': 'equity/news',
   filings: 'equity/filings',
+  'filings-compare': 'equity/filings',
+  'filings-fact': 'equity/filings',
   'fund-charting': 'equity/charting',
   'fund-comparison': 'fund/comparison',
   'fund-filings': 'equity/filings',

@@ -1,9 +1,13 @@
+import { Link } from 'react-router';
 import type { FilingFact } from '../../../domain/filings/filing.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { I18n } from '../../i18n/i18n-provider.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
+import { textLinkClass } from '../../ui/text-link.tsx';
 
-export function factColumns(i18n: I18n): readonly Column<FilingFact>[] {
+/** Of a company with a symbol, a figure leads to the same one in all its filings. */
+export function factColumns(i18n: I18n, symbol: SymbolId | null): readonly Column<FilingFact>[] {
   const { t, format } = i18n;
   const kit = columnKit<FilingFact>(i18n);
   const period = ({ start, end }: FilingFact): string =>
@@ -14,7 +18,21 @@ export function factColumns(i18n: I18n): readonly Column<FilingFact>[] {
     kit.text('concept', t('filings.concept'), ({ concept }) => concept, { from: 'csv' }),
     kit.text('label', t('filings.fact'), ({ label }) => label, {
       rowHeader: true,
-      cell: ({ label }) => <span className="block min-w-32 whitespace-normal">{label}</span>,
+      cell: ({ label, concept }) => (
+        <span className="block min-w-32 whitespace-normal">
+          {symbol === null ? (
+            label
+          ) : (
+            <Link
+              to={`/filings/fact?symbol=${encodeURIComponent(symbol)}&concept=${encodeURIComponent(concept)}`}
+              title={t('filings.followFact', { fact: label })}
+              className={textLinkClass}
+            >
+              {label}
+            </Link>
+          )}
+        </span>
+      ),
       sub: ({ concept }) => <code className="break-all whitespace-normal">{concept}</code>,
     }),
     kit.text('unit', t('filings.unit'), ({ unit }) => unit, { from: 'md' }),

@@ -47,7 +47,7 @@ export function FilingFacts({
       </div>
       <Grid
         caption={t('filings.facts')}
-        columns={factColumns(i18n)}
+        columns={factColumns(i18n, filing.symbol)}
         rows={shown}
         rowKey={({ concept, start, end, unit }) => `${concept} ${start} ${end} ${unit}`}
       />

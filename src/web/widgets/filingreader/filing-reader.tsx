@@ -4,7 +4,7 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -75,6 +75,14 @@ export function FilingReader({
               { value: 'changes', title: t('filings.changes') },
             ]}
           />
+          <ButtonLink
+            size="small"
+            glyph="compare"
+            className="print:hidden"
+            to={`/filings/compare?b=${encodeURIComponent(id)}`}
+          >
+            <span className="@max-2xl:sr-only">{t('filings.compareOther')}</span>
+          </ButtonLink>
           <Button size="small" glyph="document" className="print:hidden" onClick={() => print()}>
             <span className="@max-2xl:sr-only">{t('filings.print')}</span>
           </Button>

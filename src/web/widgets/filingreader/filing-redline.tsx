@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { Link } from 'react-router';
-import type { RedlineParagraph } from '../../../domain/filings/redline.ts';
 import type { Filing } from '../../../domain/filings/filing.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Checkbox, Select } from '../../ui/field.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { textLinkClass } from '../../ui/text-link.tsx';
 import { filingAddress } from '../filings/filing-address.ts';
 import { changesQuery } from './filing-query.ts';
-import { type Passage, passagesOf } from './passages.ts';
 import { comparedSection, type ReaderState } from './reader-view.ts';
+import { RedlineText, WordCounts } from './redline-text.tsx';
 
 interface RedlineProps {
   readonly filing: Filing;
@@ -86,72 +83,23 @@ function Compared({
                   date: format.date(previous.filedAt, 'date', EXCHANGE_ZONE),
                 })}
               </Link>
-              <ins className={insertedClass}>{t('filings.wordsAdded', { count: inserted })}</ins>
-              <del className={deletedClass}>{t('filings.wordsRemoved', { count: deleted })}</del>
-              <span>{t('filings.wordsKept', { count: kept })}</span>
+              <Link
+                to={`/filings/compare?a=${encodeURIComponent(previous.id)}&b=${encodeURIComponent(filing.id)}`}
+                className={`${textLinkClass} print:hidden`}
+              >
+                {t('filings.compareWhole')}
+              </Link>
+              <WordCounts inserted={inserted} deleted={deleted} kept={kept} />
             </p>
             {isNew ? <p className="text-sm">{t('filings.sectionIsNew')}</p> : null}
             {inserted + deleted === 0 ? <p className="text-sm">{t('filings.sameText')}</p> : null}
             <div className="max-w-3xl text-lg">
               <h3 className="mb-3 text-xl font-semibold">{title}</h3>
-              <Passages paragraphs={paragraphs} changesOnly={changesOnly} />
+              <RedlineText paragraphs={paragraphs} changesOnly={changesOnly} />
             </div>
           </div>
         );
       }}
     </Loaded>
-  );
-}
-
-function Passages({
-  paragraphs,
-  changesOnly,
-}: {
-  readonly paragraphs: readonly RedlineParagraph[];
-  readonly changesOnly: boolean;
-}) {
-  const { t } = useI18n();
-  const passages = useMemo(() => passagesOf(paragraphs, changesOnly), [paragraphs, changesOnly]);
-  return passages.map((passage) =>
-    passage.kind === 'skipped' ? (
-      <p
-        key={passage.at}
-        className="my-4 border-y border-dashed border-line py-1 text-center text-xs text-quiet"
-      >
-        {t('filings.unchanged', { count: passage.count })}
-      </p>
-    ) : (
-      <Paragraph key={passage.at} passage={passage} />
-    ),
-  );
-}
-
-/** Read out as "insertion" and "deletion"; seen by line as well as by colour. */
-const insertedClass = 'rounded-xs bg-gain-soft px-0.5 text-gain underline underline-offset-2';
-const deletedClass = 'rounded-xs bg-loss-soft px-0.5 text-loss line-through';
-
-const looks = {
-  paragraph: 'my-3',
-  heading: 'mt-5 mb-2 font-semibold',
-  item: 'my-1 ml-6 list-item list-disc',
-  row: 'my-0.5 text-sm tabular-nums',
-} as const;
-
-function Paragraph({ passage }: { readonly passage: Passage & { readonly kind: 'shown' } }) {
-  const { kind, runs } = passage.paragraph;
-  return (
-    <p className={classNames(looks[kind], 'break-words')}>
-      {runs.map(({ op, text }, index) => {
-        // oxlint-disable-next-line react/no-array-index-key -- a run is its place
-        if (op === 'keep') return <span key={index}>{text}</span>;
-        const Run = op === 'insert' ? 'ins' : 'del';
-        return (
-          // oxlint-disable-next-line react/no-array-index-key -- a run is its place
-          <Run key={index} className={op === 'insert' ? insertedClass : deletedClass}>
-            {text}
-          </Run>
-        );
-      })}
-    </p>
   );
 }
