@@ -15,13 +15,19 @@ import type {
 import type { BinaryOperator, Syntax } from './syntax-tree.ts';
 import type { Typed } from './typed-tree.ts';
 
+/** Nodes that several checks together may still look at. */
+export interface WorkMeter {
+  left: number;
+}
+
 /** Finds names, checks types, computes constants. Throws `ExpressionError` and nothing else. */
 export function checkSyntax<Row>(
   tree: Syntax,
   scope: Scope<Row>,
   results: readonly ValueType[],
+  meter: WorkMeter = { left: Infinity },
 ): Typed<Row> {
-  const checked = new Checker(scope).check(tree);
+  const checked = new Checker(scope, meter).check(tree);
   if (!results.includes(checked.type))
     throw new ExpressionError('wrongResult', tree, { found: checked.type, wanted: results[0]! });
   return checked;
@@ -36,17 +42,20 @@ type Call = Syntax & { readonly kind: 'call' };
 
 class Checker<Row> {
   readonly #scope: Scope<Row>;
+  readonly #meter: WorkMeter;
   #periods = 0;
   /** Nodes so far, those of shorthand included. */
   #size = 0;
 
-  constructor(scope: Scope<Row>) {
+  constructor(scope: Scope<Row>, meter: WorkMeter) {
     this.#scope = scope;
+    this.#meter = meter;
   }
 
   #spend(nodes: number, span: Span): void {
     this.#size += nodes;
-    if (this.#size > EXPRESSION_LIMITS.expanded)
+    this.#meter.left -= nodes;
+    if (this.#size > EXPRESSION_LIMITS.expanded || this.#meter.left < 0)
       throw new ExpressionError('tooComplex', span, { limit: EXPRESSION_LIMITS.expanded });
   }
 
@@ -291,7 +300,8 @@ class Checker<Row> {
   #history(tree: Syntax & { readonly kind: 'history' }): Typed<Row> {
     const of = this.check(tree.of);
     const place = { start: tree.of.end, end: tree.end };
-    if (!this.#scope.overTime && !this.#hasPast()) throw new ExpressionError('noHistory', place);
+    if (!this.#scope.overTime && !this.#scope.hasPast)
+      throw new ExpressionError('noHistory', place);
     const back = this.check(tree.back);
     if (back.type === 'number' && back.kind === 'literal' && (back.value as number) < 0)
       throw new ExpressionError('ahead', tree.back);
@@ -306,11 +316,6 @@ class Checker<Row> {
     return this.#scope.overTime
       ? { kind: 'history', type: of.type, of, back: steps }
       : earlier(of, steps, tree, (nodes) => this.#spend(nodes, tree));
-  }
-
-  #hasPast(): boolean {
-    for (const { past } of this.#scope.names.values()) if (past !== undefined) return true;
-    return false;
   }
 
   #operand(syntax: Syntax, operator: string, wanted: ValueType): Typed<Row> {

@@ -8,6 +8,8 @@ export const EXPRESSION_LIMITS = {
   nodes: 400,
   /** The same once shorthand is written out: `in`, `between`, `rising`. */
   expanded: 2_000,
+  /** The same for all attempts together to read a text with mistakes. */
+  recovered: 10_000,
   /** Bars that one look-back or period may reach. */
   period: 1_000,
   /** All look-backs and periods of one expression together: bounds the work per bar. */

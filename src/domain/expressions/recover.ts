@@ -1,6 +1,7 @@
 import { combined, negated } from './build-typed.ts';
-import { checkSyntax } from './check.ts';
+import { checkSyntax, type WorkMeter } from './check.ts';
 import { ExpressionError } from './expression-error.ts';
+import { EXPRESSION_LIMITS } from './limits.ts';
 import { parseTokens } from './parse.ts';
 import type { Scope } from './scope.ts';
 import type { Syntax } from './syntax-tree.ts';
@@ -45,6 +46,7 @@ class Recovery<Row> {
   readonly #text: string;
   readonly #scope: Scope<Row>;
   readonly #errors: ExpressionError[];
+  readonly #meter: WorkMeter = { left: EXPRESSION_LIMITS.recovered };
 
   constructor(text: string, scope: Scope<Row>, errors: ExpressionError[]) {
     this.#text = text;
@@ -74,6 +76,8 @@ class Recovery<Row> {
   }
 
   #part(piece: readonly Token[], end: number): Typed<Row> | null {
+    // Hostile texts have thousands of mistakes; the first ones are enough.
+    if (this.#errors.length >= MISTAKES || this.#meter.left < 0) return null;
     const start = piece[0]?.start ?? end;
     // An empty piece is what `and` waits for; its place is where the text could go on.
     const last: Token = { kind: 'end', value: '', start: end, end };
@@ -89,7 +93,7 @@ class Recovery<Row> {
       return null;
     }
     try {
-      return checkSyntax(tree, this.#scope, ['boolean']);
+      return checkSyntax(tree, this.#scope, ['boolean'], this.#meter);
     } catch (error) {
       this.#errors.push(...this.#innermost(tree, ours(error)));
       return null;
@@ -100,7 +104,7 @@ class Recovery<Row> {
   #innermost(tree: Syntax, error: ExpressionError): readonly ExpressionError[] {
     const inner = operandsOf(tree, this.#scope).flatMap((operand) => {
       try {
-        checkSyntax(operand, this.#scope, ['number', 'boolean', 'text']);
+        checkSyntax(operand, this.#scope, ['number', 'boolean', 'text'], this.#meter);
         return [];
       } catch (failed) {
         return this.#innermost(operand, ours(failed));

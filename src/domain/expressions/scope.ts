@@ -129,6 +129,8 @@ export interface Scope<Row> {
   readonly functions: ReadonlyMap<string, ScopeFunction<Row>>;
   /** Rows follow one another in time, so that history and running functions have a meaning. */
   readonly overTime: boolean;
+  /** Some names have a past of their own, whatever the rows are. */
+  readonly hasPast: boolean;
   readonly groups?: RowGroups;
 }
 
@@ -141,6 +143,7 @@ export function scopeOf<Row>(
     names: byName(names),
     functions: byName(functions),
     overTime,
+    hasPast: names.some(({ past }) => past !== undefined),
     ...(groups === undefined ? {} : { groups }),
   };
 }

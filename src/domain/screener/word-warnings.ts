@@ -9,6 +9,9 @@ import { fieldNamed } from './field-names.ts';
 /** The texts that a column has; `undefined` where they are not known or too many to name. */
 export type WordsOf = (field: FieldId) => readonly string[] | undefined;
 
+/** Names of companies are too many to compare with every one while somebody types. */
+const MOST_WORDS = 1_000;
+
 /** Texts that no row can have: `sector == "Enery"`. */
 export function wordWarnings(tree: Syntax, words: WordsOf): readonly Warned[] {
   const found: Warned[] = [];
@@ -16,7 +19,7 @@ export function wordWarnings(tree: Syntax, words: WordsOf): readonly Warned[] {
     if (left.kind !== 'name' || right.kind !== 'text') return;
     const field = fieldNamed(left.name);
     const known = field === undefined ? undefined : words(field);
-    if (known === undefined || known.length === 0) return;
+    if (known === undefined || known.length === 0 || known.length > MOST_WORDS) return;
     const wanted = foldedText(right.value);
     if (known.some((word) => foldedText(word) === wanted)) return;
     const meant = closest(right.value, known);

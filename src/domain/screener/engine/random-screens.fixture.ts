@@ -77,22 +77,22 @@ export function tables(size: fc.Arbitrary<number>): fc.Arbitrary<ScreenTable> {
   );
 }
 
-export const changes = (rows: number): fc.Arbitrary<readonly CellChange[]> =>
-  fc.array(
-    fc.oneof(
-      fc.record<CellChange>({
-        row: fc.nat({ max: Math.max(0, rows - 1) }),
-        key: fc.constantFrom(...NUMBER_KEYS),
-        value: fc.oneof(cell, fc.constant(null)),
-      }),
-      fc.record<CellChange>({
-        row: fc.nat({ max: Math.max(0, rows - 1) }),
-        key: fc.constantFrom(...TEXT_KEYS),
-        value: fc.constantFrom(...WORDS, 'Brand new', null),
-      }),
-    ),
-    { maxLength: 40 },
+export const changes = (rows: number): fc.Arbitrary<readonly CellChange[]> => {
+  const row = fc.nat({ max: Math.max(0, rows - 1) });
+  const figure = fc.tuple(row, fc.constantFrom(...NUMBER_KEYS), fc.oneof(cell, fc.constant(null)));
+  const word = fc.tuple(
+    row,
+    fc.constantFrom(...TEXT_KEYS),
+    fc.constantFrom(...WORDS, 'Brand new', null),
   );
+  // Mapped by hand: a record of arbitraries multiplies the keys of all columns.
+  const change = ([at, key, value]: readonly [
+    number,
+    CellChange['key'],
+    CellChange['value'],
+  ]): CellChange => ({ row: at, key, value });
+  return fc.array(fc.oneof(figure.map(change), word.map(change)), { maxLength: 40 });
+};
 
 const literal = fc.oneof(
   fc.integer({ min: -3, max: 4 }).map((each) => (each < 0 ? `(${each})` : String(each))),
@@ -174,7 +174,19 @@ const texts = fc.letrec<Texts>((tie) => {
       },
       {
         weight: 1,
-        arbitrary: fc.constantFrom('true', 'false', 'rising(revenueGrowth, 2)', 'known(pe)'),
+        arbitrary: fc.constantFrom(
+          'true',
+          'false',
+          'rising(revenueGrowth, 2)',
+          'known(pe)',
+          'pe in (1, 2, beta)',
+          'pe not between -1 and 2',
+          'sector in ("energy", "Materials")',
+          'industry not in ("Energy")',
+          'changePercent between -3% and 200%',
+          'sector.changePercent[0] > 1%',
+          '1% <= changePercent',
+        ),
       },
       { weight: 1, arbitrary: figure.map((of) => `known(${of})`) },
       { weight: 2, arbitrary: test.map((of) => `not (${of})`) },
