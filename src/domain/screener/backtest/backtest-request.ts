@@ -27,5 +27,5 @@ export interface BacktestRequest {
 export const BACKTEST_LIMITS = {
   top: 100,
   costs: 500,
-  years: 20,
+  years: 12,
 } as const;

@@ -28,7 +28,7 @@ export interface CurveStatistics {
   readonly annualReturn: number | null;
   /** Of daily returns, per year. */
   readonly volatility: number | null;
-  /** Annual return above cash is not known here: mean daily return over its deviation, per year. */
+  /** Mean over deviation of daily returns, per year; cash is taken to earn nothing. */
   readonly sharpe: number | null;
   /** The deepest fall from a high, as a negative fraction. */
   readonly drawdown: number | null;
@@ -65,7 +65,7 @@ export type BacktestCaveat = (typeof BACKTEST_CAVEATS)[number];
 export interface BacktestResult {
   readonly from: IsoDate;
   readonly to: IsoDate;
-  /** Sessions; the first is the close of the first trade, before it. */
+  /** Sessions from the close of the first decision on; its trade is on the second. */
   readonly dates: readonly IsoDate[];
   /** Begins with 1; dividends are reinvested, costs are taken off. */
   readonly equity: readonly number[];
