@@ -10,6 +10,7 @@ import {
   spanning,
   withRoom,
 } from './scale.ts';
+import { logTicks } from './scatter-axis.ts';
 import { seriesLook } from './series-colours.ts';
 
 export interface LineSeries {
@@ -44,6 +45,8 @@ interface LineChartProps {
   readonly span?: number;
   /** Fills the room between the first line and the base. */
   readonly filled?: boolean;
+  /** By powers of ten, so that equal growth is equally steep; values are above zero. */
+  readonly log?: boolean;
 }
 
 const WIDE = 'grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-8';
@@ -64,16 +67,24 @@ export function LineChart({
   base,
   span = 0,
   filled = false,
+  log = false,
 }: LineChartProps) {
   const [stop, setStop] = useState<number | null>(null);
-  const values = series.flatMap((line) => line.values);
-  const extent = withRoom(
-    spanning(extentOf(base === undefined ? values : [...values, base]) ?? { min: 0, max: 1 }, span),
+  const scaled = (value: number): number => (log ? Math.log10(value) : value);
+  const values = series.flatMap((line) =>
+    line.values.map((value) => (value === null ? null : scaled(value))),
   );
-  const y = scaleOf(extent, true);
+  const extent = withRoom(
+    spanning(
+      extentOf(base === undefined ? values : [...values, scaled(base)]) ?? { min: 0, max: 1 },
+      span,
+    ),
+  );
+  const place = scaleOf(extent, true);
+  const y = (value: number): number => place(scaled(value));
   const last = stops.length - 1;
   const shown = Math.min(stop ?? last, last);
-  const ticks = niceTicks(extent);
+  const ticks = log ? logTicks(extent, 5) : niceTicks(extent);
   const mark = (value: number | null | undefined): AxisTag | undefined =>
     value == null ? undefined : { at: y(value), text: text(value) };
   const said = (at: number): string =>

@@ -83,8 +83,8 @@ function quantile(rising: Float64Array, share: number): number {
   return rising[Math.round(share * (rising.length - 1))] ?? 0;
 }
 
-/** Powers of ten, with 2 and 5 between them where there is room. */
-function logTicks({ min, max }: Extent, wanted: number): readonly number[] {
+/** Round figures of an extent of logarithms: powers of ten, with 2 and 5 where there is room. */
+export function logTicks({ min, max }: Extent, wanted: number): readonly number[] {
   const decades = max - min;
   const steps = decades < 1.2 ? [1, 2, 3, 5, 7] : decades < wanted / 2 ? [1, 2, 5] : [1];
   const stride = Math.max(1, Math.ceil(decades / (wanted + 1)));

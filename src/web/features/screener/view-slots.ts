@@ -10,6 +10,9 @@ export const OTHER_VIEWS: Readonly<
   scatter: lazy(async () => ({ default: (await import('./views/scatter-view.tsx')).ScatterView })),
   charts: lazy(async () => ({ default: (await import('./views/charts-view.tsx')).ChartsView })),
   compare: lazy(async () => ({ default: (await import('./views/compare-view.tsx')).CompareView })),
+  backtest: lazy(async () => ({
+    default: (await import('./views/backtest-view.tsx')).BacktestView,
+  })),
 };
 
 export const OFFERED_VIEWS: readonly ScreenView[] = SCREEN_VIEWS.filter(
