@@ -22,6 +22,7 @@ import { reportSecrets, secretKeys } from './compose-secrets.ts';
 import { seedDemoLists } from './features/watchlists/demo-lists.ts';
 import { composePortfolio } from './compose-portfolio.ts';
 import { composeSavedQuestions } from './compose-saved-questions.ts';
+import { composeScreener } from './compose-screener.ts';
 import { composeWatchlists } from './compose-watchlists.ts';
 import { oncePerKey } from './features/writes/once-per-key.ts';
 import { composeShell } from './compose-shell.ts';
@@ -164,6 +165,12 @@ export async function compose(
     log,
     now,
   });
+  const screener = composeScreener({
+    market,
+    stores: store.stores,
+    keptBytes: config.market.keptBytes,
+    log,
+  });
   const once = oncePerKey(store, now);
   const watchlists = composeWatchlists({
     store,
@@ -295,6 +302,7 @@ export async function compose(
       ...access.answers,
       ...mail.answers,
       ...market.answers,
+      ...screener.answers,
       ...shell.answers,
       ...watchlists.answers,
       ...portfolios.answers,
@@ -332,6 +340,7 @@ export async function compose(
 
   await jobs.start();
   const stopWarming = market.warmSoon();
+  screener.tables.start();
   return {
     app,
     close: async () => {
@@ -341,6 +350,7 @@ export async function compose(
         () => app.close(),
         stream.close,
         jobs.close,
+        screener.close,
         market.close,
         compute.close,
         mail.close,

@@ -172,6 +172,7 @@ export const failures = {
     'Your plan has {most} alerts on saved questions. Switch one off first.',
   'failures.noBacktest': 'This back-test is over or was given up. Start it again.',
   'failures.backtestFields': 'These fields have no past, so they cannot be tested: {fields}.',
+  'failures.screenExpression': 'The expression cannot be read. {reason}',
   'failures.backtestExpression': 'The screen cannot be read: {reason}',
   'failures.backtestHistory': 'There is no history between these dates.',
   'failures.backtestTooLong': 'A back-test covers at most {years} years.',

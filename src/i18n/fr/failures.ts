@@ -163,6 +163,7 @@ export const failures: Translated<typeof original> = {
   'failures.noBacktest': 'Ce backtest est terminé ou a été abandonné. Relancez-le.',
   'failures.backtestFields':
     'Ces champs n’ont pas d’historique et ne peuvent pas être testés : {fields}.',
+  'failures.screenExpression': 'Expression illisible. {reason}',
   'failures.backtestExpression': 'Le filtre est illisible : {reason}',
   'failures.backtestHistory': 'Aucun historique entre ces dates.',
   'failures.backtestTooLong': 'Un backtest couvre au plus {years} ans.',
