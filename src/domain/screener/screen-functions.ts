@@ -1,5 +1,6 @@
 import { parseIsoDate, toDayNumber } from '../calendar/iso-date.ts';
 import { ExpressionError, type Span } from '../expressions/expression-error.ts';
+import { foldedText } from '../expressions/operators.ts';
 import {
   ACROSS_MEASURES,
   type FunctionDeclaration,
@@ -41,6 +42,28 @@ export const ACROSS_FUNCTIONS: readonly FunctionDeclaration<unknown>[] = ACROSS_
     work: { kind: 'across', measure },
   }),
 );
+
+const ofTexts = (
+  name: string,
+  test: (text: string, part: string) => boolean,
+): FunctionDeclaration<unknown> => ({
+  name,
+  parameters: [
+    { name: 'text', type: 'text' },
+    { name: 'part', type: 'text' },
+  ],
+  outputs: [{ name: 'value', type: 'boolean' }],
+  work: {
+    kind: 'pure',
+    compute: ([text, part]) => test(foldedText(String(text)), foldedText(String(part))),
+  },
+});
+
+/** Without regard to case, as texts compare. */
+export const TEXT_FUNCTIONS: readonly FunctionDeclaration<unknown>[] = [
+  ofTexts('contains', (text, part) => text.includes(part)),
+  ofTexts('startsWith', (text, part) => text.startsWith(part)),
+];
 
 const binary = (operator: BinaryOperator, left: Syntax, right: Syntax, span: Span): Syntax => ({
   kind: 'binary',

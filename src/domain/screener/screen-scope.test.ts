@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { evaluateExpression } from '../expressions/machine.ts';
 import { FIELDS } from '../fields/catalogue.ts';
 import { FIELD_ALIASES, fieldNamed, NAMES_OF_FIELDS, shortNameOf } from './field-names.ts';
 import { readFormula, readScreen } from './read-screen.ts';
@@ -208,6 +209,14 @@ describe('SCREEN literals and tests', () => {
     });
     expect(treeOf('roe > 15% and pe < 3')).toEqual(treeOf('roe > 0.15 and pe < 3'));
     expect(treeOf('15% in (roe)')).toEqual(treeOf('0.15 == roe'));
+  });
+
+  it('a part of a text is found whatever its capitals', () => {
+    const row = (text: string) => evaluateExpression(treeOf(text), [() => 'First BANK of Ohio'])[0];
+    expect(row('contains(name, "bank")')).toBe(true);
+    expect(row('startsWith(name, "FIRST b")')).toBe(true);
+    expect(row('startsWith(name, "bank")')).toBe(false);
+    expect(evaluateExpression(treeOf('contains(name, "x")'), [() => null])).toEqual([null]);
   });
 
   it('a long list of a long value is refused, not written out', () => {

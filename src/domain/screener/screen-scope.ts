@@ -10,7 +10,12 @@ import type { Typed } from '../expressions/typed-tree.ts';
 import { type Field, FIELDS } from '../fields/catalogue.ts';
 import type { FieldUnit } from '../fields/field.ts';
 import { NAMES_OF_FIELDS } from './field-names.ts';
-import { ACROSS_FUNCTIONS, ROW_GROUPS, SHORTHAND_FUNCTIONS } from './screen-functions.ts';
+import {
+  ACROSS_FUNCTIONS,
+  ROW_GROUPS,
+  SHORTHAND_FUNCTIONS,
+  TEXT_FUNCTIONS,
+} from './screen-functions.ts';
 import { type ColumnKey, QUARTERS_KEPT } from './screen-table.ts';
 
 /** One row of a table, column by column: numbers, texts and days since 1970-01-01. */
@@ -57,7 +62,7 @@ export function screenScope({ today }: { readonly today: number }): ScreenScope 
       ...FIELD_DECLARATIONS,
       { name: 'today', type: 'number', unit: 'date', value: today, read: () => today },
     ],
-    [...PURE_FUNCTIONS, ...ACROSS_FUNCTIONS, ...SHORTHAND_FUNCTIONS],
+    [...PURE_FUNCTIONS, ...TEXT_FUNCTIONS, ...ACROSS_FUNCTIONS, ...SHORTHAND_FUNCTIONS],
     { overTime: false, groups: { names: ROW_GROUPS, measure: 'median' } },
   );
 }

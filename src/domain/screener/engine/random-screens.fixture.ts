@@ -186,6 +186,8 @@ const texts = fc.letrec<Texts>((tie) => {
           'changePercent between -3% and 200%',
           'sector.changePercent[0] > 1%',
           '1% <= changePercent',
+          'contains(sector, "ener")',
+          'not startsWith(industry, "mat")',
         ),
       },
       { weight: 1, arbitrary: figure.map((of) => `known(${of})`) },
