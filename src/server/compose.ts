@@ -11,6 +11,7 @@ import { NO_PREFERENCES } from '../domain/navigation/preferences.ts';
 import { composeAccess } from './compose-access.ts';
 import { composeAdmin } from './compose-admin.ts';
 import { composeCompute } from './compose-compute.ts';
+import { composeFilingSearch } from './compose-filing-search.ts';
 import { composeIdentity } from './compose-identity.ts';
 import { composeJobs } from './compose-jobs.ts';
 import { composeKeys } from './compose-keys.ts';
@@ -29,6 +30,7 @@ import { composeShell } from './compose-shell.ts';
 import { recurringJob } from './jobs/recurring-job.ts';
 import type { Config } from './config.ts';
 import { keptEntitlements } from './features/entitlement/kept.ts';
+import { filingWishes } from './features/filing-search/filing-wishes.ts';
 import { statusRoutes } from './features/status/routes.ts';
 import { statusService } from './features/status/service.ts';
 import { widgetRoutes } from './features/widgets/routes.ts';
@@ -150,7 +152,9 @@ export async function compose(
 
   const entitlementFor = keptEntitlements({ entitlements: access.entitlements, caches, now });
   const compute = composeCompute({ threads: config.computeThreads, metrics });
+  const wishes = filingWishes(now);
   const market = composeMarket({
+    onFilingRead: wishes.opened,
     store,
     process: randomUUID(),
     sanitise: compute.sanitise,
@@ -170,6 +174,15 @@ export async function compose(
     stores: store.stores,
     keptBytes: config.market.keptBytes,
     log,
+  });
+  const filingSearch = composeFilingSearch({
+    config: config.filings,
+    storeConfig: config.store,
+    store,
+    market,
+    wishes,
+    log,
+    now,
   });
   const once = oncePerKey(store, now);
   const watchlists = composeWatchlists({
@@ -239,6 +252,7 @@ export async function compose(
       ...portfolios.jobs,
       ...market.jobs,
       ...nightly.jobs,
+      ...filingSearch.jobs,
       ...notifications.jobs,
       ...questions.jobs,
       recurringJob('write-keys.prune', { every: PRUNE_EVERY }, once.prune),
@@ -303,6 +317,7 @@ export async function compose(
       ...mail.answers,
       ...market.answers,
       ...screener.answers,
+      ...filingSearch.answers,
       ...shell.answers,
       ...watchlists.answers,
       ...portfolios.answers,
@@ -351,6 +366,7 @@ export async function compose(
         stream.close,
         jobs.close,
         screener.close,
+        filingSearch.close,
         market.close,
         compute.close,
         mail.close,
