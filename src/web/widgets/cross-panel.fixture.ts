@@ -18,10 +18,12 @@ import { getOptionChain, getOptionExpiries } from '../../contract/market/options
 import { getOwnership, getShortInterest } from '../../contract/market/ownership.ts';
 import { getComparison, getComparisonPrices } from '../../contract/market/peers.ts';
 import { getQuotes } from '../../contract/market/quotes.ts';
+import { runScreen } from '../../contract/screener.ts';
 import { isoDate } from '../../domain/calendar/iso-date.ts';
 import { FIELD_IDS, type FieldId } from '../../domain/fields/catalogue.ts';
 import { MEASURE_IDS, type MeasureId } from '../../domain/peers/measures.ts';
 import type { ChartRange } from '../../domain/prices/chart-range.ts';
+import { UNIVERSE_KINDS, type UniverseKind } from '../../domain/screener/universe.ts';
 import { type SymbolId, symbolId } from '../../domain/symbols/instrument.ts';
 import { ApiFailure } from '../../contract/error.ts';
 import type { ApiClient } from '../api/client.ts';
@@ -67,6 +69,14 @@ export function panelsOver(api: ApiClient, symbols: readonly SymbolId[]) {
     const answers = await Promise.all(
       parts(FIELD_IDS, FIELDS_AT_ONCE).map((ids) =>
         api(getFieldValues, { query: { symbols: all, fields: ids.join(',') } }),
+      ),
+    );
+    return answers.map(({ data }) => data);
+  });
+  const screens = once(async (universe: UniverseKind) => {
+    const answers = await Promise.all(
+      parts(FIELD_IDS, FIELDS_AT_ONCE).map((ids) =>
+        api(runScreen, { query: { universe, fields: ids.join(','), limit: '1000' } }),
       ),
     );
     return answers.map(({ data }) => data);
@@ -133,6 +143,16 @@ export function panelsOver(api: ApiClient, symbols: readonly SymbolId[]) {
           if (column !== undefined && at >= 0)
             return (column.numbers ?? column.texts)?.[at] ?? null;
         }
+        return null;
+      },
+      screened: async (id: FieldId) => {
+        for (const universe of UNIVERSE_KINDS)
+          for (const { symbols: rows, columns } of await screens(universe)) {
+            const column = columns.find((one) => one.field === id);
+            const at = rows.indexOf(symbol);
+            if (column !== undefined && at >= 0)
+              return (column.numbers ?? column.texts)?.[at] ?? null;
+          }
         return null;
       },
       measure: async (id: MeasureId) =>

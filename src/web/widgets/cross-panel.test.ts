@@ -29,7 +29,7 @@ beforeAll(async () => {
   const provider = simulatedProvider({ clock: { now: () => NOW } });
   // A busy machine takes longer for it than a question may take.
   await provider.warm();
-  const found = await marketApi(provider);
+  const found = await marketApi(provider, NOW, new Set(SYMBOLS.map(({ symbol }) => symbol)));
   ({ api, dispose } = found);
   panelsOf = panelsOver(
     api,

@@ -53,6 +53,8 @@ export interface Place {
   readonly of: readonly Kind[];
   /** Kinds whose value there is another figure, with the reason; not compared. */
   readonly another?: { readonly of: readonly Kind[]; readonly why: string };
+  /** A field, which the screener has too. */
+  readonly field?: FieldId;
   /** Written with so many decimals. */
   readonly decimals?: number;
   /** `undefined` where a symbol is not on a list that has only some. */
@@ -88,8 +90,10 @@ const stated = (
     const found = await statistics();
     return found === null ? null : read(found);
   });
-const field = (of: readonly Kind[], id: FieldId): Place =>
-  place(`field ${id}`, of, (panels) => panels.field(id));
+const field = (of: readonly Kind[], id: FieldId): Place => ({
+  ...place(`field ${id}`, of, (panels) => panels.field(id)),
+  field: id,
+});
 const ratio = (id: string, of: readonly Kind[] = COMPANIES): Place =>
   place(
     `ratio ${id}`,
@@ -209,7 +213,7 @@ const totalReturn = (period: TrailingPeriod & ('1m' | 'ytd' | '1y' | '5y')): Fig
 const next = async ({ earnings }: Panels) =>
   (await earnings())?.findLast(({ result }) => result === null) ?? null;
 
-export const FIGURES: readonly Figure[] = [
+const SHOWN: readonly Figure[] = [
   {
     id: 'price',
     places: [
@@ -611,3 +615,24 @@ export const FIGURES: readonly Figure[] = [
     ],
   },
 ];
+
+/** Facts that the screener reads once in a while, which this visitor sees live elsewhere. */
+const ONCE_A_DAY: ReadonlySet<FieldId> = new Set(['sma-50', 'sma-200', 'return-3y', 'return-5y']);
+
+/** A column of the screener: companies and funds have one. */
+const screened = (id: FieldId, { of, another }: Place): Place => ({
+  ...place(
+    `screener ${id}`,
+    of.filter((kind) => OWNED.some((owned) => owned === kind)),
+    (panels) => panels.screened(id),
+  ),
+  ...(another === undefined ? {} : { another }),
+});
+
+/** Every field of the catalogue that is compared is compared in the screener too. */
+export const FIGURES: readonly Figure[] = SHOWN.map((figure) => ({
+  ...figure,
+  places: figure.places.flatMap((one) =>
+    one.field === undefined || ONCE_A_DAY.has(one.field) ? [one] : [one, screened(one.field, one)],
+  ),
+}));

@@ -145,7 +145,7 @@ export function screenerTables(parts: ScreenerParts): ScreenerTables {
   };
 
   async function load(kind: UniverseKind): Promise<Universe> {
-    const rows = new UniverseRows(await instrumentsOf(kind));
+    const rows = await UniverseRows.of(await instrumentsOf(kind));
     await parts.kept
       ?.restore(kind, rows, market.now())
       // A table that cannot be read is filled anew.
@@ -183,7 +183,7 @@ export function screenerTables(parts: ScreenerParts): ScreenerTables {
       instruments.length === before.symbols.length &&
       instruments.every(({ symbol }, row) => before.symbols[row] === symbol);
     if (isSame) return;
-    const rows = new UniverseRows(instruments);
+    const rows = await UniverseRows.of(instruments);
     await parts.kept?.restore(state.kind, rows, market.now());
     state.asked = await askable(rows);
     state.rows = rows;

@@ -72,9 +72,13 @@ export function tableView(nextVersion: () => number): TableView {
       await nextTurn();
       slice = performance.now();
     }
-    const live = new Map<ColumnKey, Column>(
-      [...values].map(([id, numbers]) => [id, numberColumn(numbers)]),
-    );
+    const live = new Map<ColumnKey, Column>();
+    for (const [id, numbers] of values) {
+      live.set(id, numberColumn(numbers));
+      if (performance.now() - slice < SLICE_MS) continue;
+      await nextTurn();
+      slice = performance.now();
+    }
     version = nextVersion();
     built = {
       rows,

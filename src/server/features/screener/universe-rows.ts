@@ -5,6 +5,7 @@ import { numberColumn, textColumn } from '../../../domain/screener/column.ts';
 import { partsOfKey } from '../../../domain/screener/column-key.ts';
 import type { Column, ColumnKey } from '../../../domain/screener/screen-table.ts';
 import { DIRECTORY_FIELDS } from '../../../domain/screener/stored-keys.ts';
+import { inSlices } from '../market/in-slices.ts';
 import type { Instrument, SymbolId } from '../../../domain/symbols/instrument.ts';
 
 /** What facts say of one instrument, at a price. */
@@ -56,9 +57,16 @@ export class UniverseRows {
     this.capShares = this.#blank();
     this.filledAt = this.#blank();
     this.#copies = { epoch: this.epoch, columns: new Map() };
-    for (const field of DIRECTORY_FIELDS)
-      for (const [row, instrument] of instruments.entries())
-        this.#write(field.id, row, field.read({ ...NO_FACTS, instrument }));
+  }
+
+  /** Rows with what the directory says of them, a few at a time. */
+  static async of(instruments: readonly Instrument[]): Promise<UniverseRows> {
+    const rows = new UniverseRows(instruments);
+    await inSlices([...instruments.entries()], ([row, instrument]) => {
+      const facts = { ...NO_FACTS, instrument };
+      for (const field of DIRECTORY_FIELDS) rows.#write(field.id, row, field.read(facts));
+    });
+    return rows;
   }
 
   #blank(): Float64Array {
