@@ -3,10 +3,10 @@
  * cannot be opened; a new one takes its share from the others.
  */
 export const CACHE_SHARES = {
-  'provider answers': 14,
+  'provider answers': 13,
   'held answers': 5,
   'answer texts': 9,
-  'simulated market': 18,
+  'simulated market': 14,
   'alpaca facts': 1,
   'sec files': 4,
   'filing changes': 1,
@@ -24,9 +24,10 @@ export const CACHE_SHARES = {
   sessions: 4,
   'api keys': 1,
   'user cookies': 2,
+  'screener past': 8,
   'portfolio prices': 8,
   'portfolio quotes': 1,
-  'portfolio figures': 10,
+  'portfolio figures': 7,
   entitlements: 1,
   exchanges: 1,
 } as const;

@@ -11,7 +11,6 @@ import { NO_PREFERENCES } from '../domain/navigation/preferences.ts';
 import { composeAccess } from './compose-access.ts';
 import { composeAdmin } from './compose-admin.ts';
 import { composeCompute } from './compose-compute.ts';
-import { composeFilingSearch } from './compose-filing-search.ts';
 import { composeIdentity } from './compose-identity.ts';
 import { composeJobs } from './compose-jobs.ts';
 import { composeKeys } from './compose-keys.ts';
@@ -23,6 +22,7 @@ import { reportSecrets, secretKeys } from './compose-secrets.ts';
 import { seedDemoLists } from './features/watchlists/demo-lists.ts';
 import { composePortfolio } from './compose-portfolio.ts';
 import { composeSavedQuestions } from './compose-saved-questions.ts';
+import { composeBacktest } from './compose-backtest.ts';
 import { composeScreener } from './compose-screener.ts';
 import { composeWatchlists } from './compose-watchlists.ts';
 import { oncePerKey } from './features/writes/once-per-key.ts';
@@ -30,7 +30,6 @@ import { composeShell } from './compose-shell.ts';
 import { recurringJob } from './jobs/recurring-job.ts';
 import type { Config } from './config.ts';
 import { keptEntitlements } from './features/entitlement/kept.ts';
-import { filingWishes } from './features/filing-search/filing-wishes.ts';
 import { statusRoutes } from './features/status/routes.ts';
 import { statusService } from './features/status/service.ts';
 import { widgetRoutes } from './features/widgets/routes.ts';
@@ -152,9 +151,7 @@ export async function compose(
 
   const entitlementFor = keptEntitlements({ entitlements: access.entitlements, caches, now });
   const compute = composeCompute({ threads: config.computeThreads, metrics });
-  const wishes = filingWishes(now);
   const market = composeMarket({
-    onFilingRead: wishes.opened,
     store,
     process: randomUUID(),
     sanitise: compute.sanitise,
@@ -175,14 +172,10 @@ export async function compose(
     keptBytes: config.market.keptBytes,
     log,
   });
-  const filingSearch = composeFilingSearch({
-    config: config.filings,
-    storeConfig: config.store,
-    store,
-    market,
-    wishes,
-    log,
-    now,
+  const backtest = composeBacktest({
+    market: market.service,
+    stored: market.nightly === undefined ? undefined : store.stores.storedMarket,
+    caches,
   });
   const once = oncePerKey(store, now);
   const watchlists = composeWatchlists({
@@ -252,7 +245,6 @@ export async function compose(
       ...portfolios.jobs,
       ...market.jobs,
       ...nightly.jobs,
-      ...filingSearch.jobs,
       ...notifications.jobs,
       ...questions.jobs,
       recurringJob('write-keys.prune', { every: PRUNE_EVERY }, once.prune),
@@ -317,7 +309,7 @@ export async function compose(
       ...mail.answers,
       ...market.answers,
       ...screener.answers,
-      ...filingSearch.answers,
+      ...backtest.answers,
       ...shell.answers,
       ...watchlists.answers,
       ...portfolios.answers,
@@ -365,8 +357,8 @@ export async function compose(
         () => app.close(),
         stream.close,
         jobs.close,
+        backtest.close,
         screener.close,
-        filingSearch.close,
         market.close,
         compute.close,
         mail.close,

@@ -9,7 +9,6 @@ import {
   marketProblems,
   marketSettings,
 } from './config-market.ts';
-import { type FilingConfig, filingConfig, filingSettings } from './config-filings.ts';
 import { type NightlyConfig, nightlyConfig, nightlySettings } from './config-nightly.ts';
 import { type MailConfig, mailConfig, mailProblems, mailSettings } from './config-mail.ts';
 import {
@@ -159,7 +158,6 @@ export const settings = {
   ...notificationSettings,
   ...marketSettings,
   ...nightlySettings,
-  ...filingSettings,
   ...simulationSettings,
   ...streamSettings,
 } as const;
@@ -185,7 +183,6 @@ export interface Config {
   readonly notifications: NotificationConfig;
   readonly market: MarketConfig;
   readonly nightly: NightlyConfig | undefined;
-  readonly filings: FilingConfig;
   readonly simulation: SimulationConfig;
   readonly stream: StreamConfig;
 }
@@ -234,7 +231,6 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     notifications: notificationConfig(parsed),
     market: marketConfig(parsed),
     nightly: nightlyConfig(parsed),
-    filings: filingConfig(parsed),
     simulation: simulationConfig(parsed),
     stream: streamConfig(parsed),
   };
