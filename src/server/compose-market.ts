@@ -17,6 +17,7 @@ import { type ProviderRegistry, providerRegistry } from './features/market/provi
 import { derivedProvider } from './features/market/derived-provider.ts';
 import { storedProvider } from './features/market/stored-provider.ts';
 import type { KeepParts } from './features/nightly/keep-symbol.ts';
+import type { OnFilingRead } from './features/market/reading-routes.ts';
 import { requestBudgets } from './features/market/request-budgets.ts';
 import { namingSources } from './features/market/naming-sources.ts';
 import { watchedSymbols } from './features/market/watched-symbols.ts';
@@ -46,6 +47,8 @@ export interface MarketParts {
   readonly sanitise: SanitiseHtml;
   readonly compareFilings: CompareTexts;
   readonly readStatements: ReadStatements;
+  /** A reader opened a filing. */
+  readonly onFilingRead?: OnFilingRead;
 }
 
 export interface Market {
@@ -119,6 +122,7 @@ export function composeMarket({
   sanitise,
   compareFilings,
   readStatements,
+  onFilingRead,
 }: MarketParts): Market {
   const budgets = requestBudgets({
     store: store.stores.requestBudgets,
@@ -232,6 +236,7 @@ export function composeMarket({
       (member) => watchedSymbols(store.stores.watchlists, member),
       facts,
       compareFilings,
+      onFilingRead,
     ),
     check: {
       name: 'market data',

@@ -11,6 +11,7 @@ import { NO_PREFERENCES } from '../domain/navigation/preferences.ts';
 import { composeAccess } from './compose-access.ts';
 import { composeAdmin } from './compose-admin.ts';
 import { composeCompute } from './compose-compute.ts';
+import { composeFilingSearch } from './compose-filing-search.ts';
 import { composeIdentity } from './compose-identity.ts';
 import { composeJobs } from './compose-jobs.ts';
 import { composeKeys } from './compose-keys.ts';
@@ -30,6 +31,7 @@ import { composeShell } from './compose-shell.ts';
 import { recurringJob } from './jobs/recurring-job.ts';
 import type { Config } from './config.ts';
 import { keptEntitlements } from './features/entitlement/kept.ts';
+import { filingWishes } from './features/filing-search/filing-wishes.ts';
 import { statusRoutes } from './features/status/routes.ts';
 import { statusService } from './features/status/service.ts';
 import { widgetRoutes } from './features/widgets/routes.ts';
@@ -151,7 +153,9 @@ export async function compose(
 
   const entitlementFor = keptEntitlements({ entitlements: access.entitlements, caches, now });
   const compute = composeCompute({ threads: config.computeThreads, metrics });
+  const wishes = filingWishes(now);
   const market = composeMarket({
+    onFilingRead: wishes.opened,
     store,
     process: randomUUID(),
     sanitise: compute.sanitise,
@@ -171,6 +175,15 @@ export async function compose(
     stores: store.stores,
     keptBytes: config.market.keptBytes,
     log,
+  });
+  const filingSearch = composeFilingSearch({
+    config: config.filings,
+    storeConfig: config.store,
+    store,
+    market,
+    wishes,
+    log,
+    now,
   });
   const backtest = composeBacktest({
     market: market.service,
@@ -245,6 +258,7 @@ export async function compose(
       ...portfolios.jobs,
       ...market.jobs,
       ...nightly.jobs,
+      ...filingSearch.jobs,
       ...notifications.jobs,
       ...questions.jobs,
       recurringJob('write-keys.prune', { every: PRUNE_EVERY }, once.prune),
@@ -309,6 +323,7 @@ export async function compose(
       ...mail.answers,
       ...market.answers,
       ...screener.answers,
+      ...filingSearch.answers,
       ...backtest.answers,
       ...shell.answers,
       ...watchlists.answers,
@@ -359,6 +374,7 @@ export async function compose(
         jobs.close,
         backtest.close,
         screener.close,
+        filingSearch.close,
         market.close,
         compute.close,
         mail.close,

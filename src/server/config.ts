@@ -9,6 +9,7 @@ import {
   marketProblems,
   marketSettings,
 } from './config-market.ts';
+import { type FilingConfig, filingConfig, filingSettings } from './config-filings.ts';
 import { type NightlyConfig, nightlyConfig, nightlySettings } from './config-nightly.ts';
 import { type MailConfig, mailConfig, mailProblems, mailSettings } from './config-mail.ts';
 import {
@@ -158,6 +159,7 @@ export const settings = {
   ...notificationSettings,
   ...marketSettings,
   ...nightlySettings,
+  ...filingSettings,
   ...simulationSettings,
   ...streamSettings,
 } as const;
@@ -183,6 +185,7 @@ export interface Config {
   readonly notifications: NotificationConfig;
   readonly market: MarketConfig;
   readonly nightly: NightlyConfig | undefined;
+  readonly filings: FilingConfig;
   readonly simulation: SimulationConfig;
   readonly stream: StreamConfig;
 }
@@ -231,6 +234,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     notifications: notificationConfig(parsed),
     market: marketConfig(parsed),
     nightly: nightlyConfig(parsed),
+    filings: filingConfig(parsed),
     simulation: simulationConfig(parsed),
     stream: streamConfig(parsed),
   };

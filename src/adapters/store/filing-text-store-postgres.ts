@@ -32,6 +32,7 @@ declare module './schema.ts' {
       readonly singleton: number;
       readonly epoch: number;
       readonly revision: number;
+      readonly progress: string | null;
     };
   }
 }
@@ -91,6 +92,16 @@ export function postgresFilingText(db: Kysely<Database>): FilingTextStore {
         }
         return drop(transaction, numbers);
       }),
+    progress: async () => {
+      const row = await db.selectFrom('filing_text_state').select('progress').executeTakeFirst();
+      return row?.progress ?? null;
+    },
+    keepProgress: async (progress) => {
+      await sql`
+        insert into filing_text_state (singleton, epoch, revision, progress)
+        values (1, (extract(epoch from clock_timestamp()) * 1000)::bigint, 0, ${progress})
+        on conflict (singleton) do update set progress = excluded.progress`.execute(db);
+    },
     coverage: async () => {
       const { rows } = await sql<Parameters<typeof coverageOf>[0]>`
         select count(*) as filings, count(distinct symbol) as companies, min(filed_at) as first,

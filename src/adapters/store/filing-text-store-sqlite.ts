@@ -11,7 +11,7 @@ import { type TextTables, textSearcher } from './filing-text-search.ts';
 import { coverageOf } from './filing-text-coverage.ts';
 
 /** Another number: what is there is dropped and filled anew. */
-const SCHEMA = 1;
+const SCHEMA = 2;
 
 const TABLES = `
 create table filing (
@@ -25,8 +25,9 @@ create table passage (
   key integer primary key, words text not null, body blob not null, sections text not null);
 create virtual table passage_words using fts5(
   words, content='', contentless_delete=1, tokenize="ascii tokenchars '.'");
-create table state (singleton integer primary key, epoch integer not null, revision integer not null);
-insert into state values (1, 1, 0);
+create table state (singleton integer primary key, epoch integer not null, revision integer not null,
+  progress text);
+insert into state values (1, 1, 0, null);
 `;
 
 export interface OpenFilingText {
@@ -72,6 +73,15 @@ export function openFilingText(file: string): OpenFilingText {
       search: (search) => inTurn(() => atOnce(() => searcher.search(search))),
       trend: (trend) => inTurn(() => atOnce(() => searcher.trend(trend))),
       prune: (prune) => inTurn(async () => write.prune(prune)),
+      progress: () =>
+        inTurn(async () => {
+          const row = db.prepare('select progress from state').get() as { progress: string | null };
+          return row.progress;
+        }),
+      keepProgress: (progress) =>
+        inTurn(async () => {
+          db.prepare('update state set progress = ?').run(progress);
+        }),
       coverage: () =>
         inTurn(async () => {
           const row = db

@@ -70,6 +70,11 @@ class Recovery<Row> {
       const inner = this.condition(rest, end, level + 1);
       return inner === null ? null : negated(inner);
     }
+    if (level < LEVELS && isUnclosed(piece)) {
+      // Somebody is about to write what belongs there.
+      this.#errors.push(new ExpressionError('missing', { start: end, end }, { expected: ')' }));
+      return this.condition(rest, end, level + 1);
+    }
     if (level < LEVELS && isBracketed(piece))
       return this.condition(piece.slice(1, -1), piece.at(-1)!.start, level + 1);
     return this.#part(piece, end);
@@ -167,6 +172,18 @@ function isBracketed(piece: readonly Token[]): boolean {
     if (depth === 0) return at === piece.length - 1;
   }
   return false;
+}
+
+/** A bracket at the beginning that nothing closes. */
+function isUnclosed(piece: readonly Token[]): boolean {
+  if (piece.length < 2 || piece[0]!.kind !== 'sign' || piece[0]!.value !== '(') return false;
+  let depth = 0;
+  for (const token of piece) {
+    if (opens(token)) depth += 1;
+    else if (closes(token)) depth -= 1;
+    if (depth === 0) return false;
+  }
+  return true;
 }
 
 function operandsOf<Row>(tree: Syntax, { functions }: Scope<Row>): readonly Syntax[] {

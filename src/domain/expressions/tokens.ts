@@ -23,8 +23,11 @@ export const KEYWORDS = ['and', 'or', 'not', 'true', 'false'] as const;
 export type Keyword = (typeof KEYWORDS)[number];
 const keywords: ReadonlySet<string> = new Set(KEYWORDS);
 
+/** Other spellings. */
+const SAME_SIGN: Readonly<Record<string, string>> = { '=': '==', '<>': '!=' };
+
 /** Longer signs first: `<=` is not `<` and `=`. */
-const SIGNS = ['<=', '>=', '==', '!=', ...Array.from('+-*/%^<>=()[],.?:')];
+const SIGNS = ['<=', '>=', '==', '!=', '<>', ...Array.from('+-*/%^<>=()[],.?:')];
 
 const isDigit = (char: string): boolean => char >= '0' && char <= '9';
 const isLetter = (char: string): boolean =>
@@ -144,7 +147,7 @@ function textAt(text: string, start: number): Token {
 function signAt(text: string, start: number): Token {
   for (const sign of SIGNS)
     if (text.startsWith(sign, start))
-      return { kind: 'sign', value: sign === '=' ? '==' : sign, start, end: start + sign.length };
+      return { kind: 'sign', value: SAME_SIGN[sign] ?? sign, start, end: start + sign.length };
   // `&&` and `||` of other languages are underlined whole.
   const first = text[start]!;
   if ((first === '&' || first === '|') && text[start + 1] === first)

@@ -121,8 +121,8 @@ class Units<Row> {
   }
 
   #compare(left: Syntax, first: Measure, right: Syntax, second: Measure): void {
-    this.#constant(first, right);
-    this.#constant(second, left);
+    this.#constant(left, first, right);
+    this.#constant(right, second, left);
     this.#meet(right, first, second);
   }
 
@@ -136,9 +136,10 @@ class Units<Row> {
   }
 
   /** A number without a unit beside something that has one. */
-  #constant(measure: Measure, tree: Syntax): void {
+  #constant(beside: Syntax, measure: Measure, tree: Syntax): void {
     const value = bareNumber(tree);
-    if (value === null) return;
+    // What is added up may well be more than the whole.
+    if (value === null || beside.kind === 'binary') return;
     const { start, end } = tree;
     const warn = (problem: ExpressionWarning, suggestion: string): void => {
       this.#found.push({ problem, values: { number: value, suggestion }, start, end, suggestion });

@@ -94,6 +94,7 @@ function printOwn(expression: string, least: number): string {
 /** A number as people of the trade write it: `15%`, `10B`, `date("2026-11-30")`. */
 export function printValue(field: FieldId, value: number): string {
   const plain = String(value);
+  if (value === 0) return '0';
   switch (fieldOf(field).unit) {
     case 'percent':
     case 'points': {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readScreen } from './read-screen.ts';
 import { screenScope } from './screen-scope.ts';
+import type { WordsOf } from './word-warnings.ts';
 
 const scope = screenScope({ today: 20_773 });
 const treeOf = (text: string) => readScreen(text, scope).tree;
@@ -9,10 +10,9 @@ const faultsOf = (text: string) =>
     problem,
     text.slice(start, end),
   ]);
+const words: WordsOf = (field) => (field === 'sector' ? ['Energy', 'Utilities'] : undefined);
 const warningsOf = (text: string) =>
-  readScreen(text, scope, {
-    words: (field) => (field === 'sector' ? ['Energy', 'Utilities'] : undefined),
-  }).warnings.map(({ problem, start, end, suggestion }) => [
+  readScreen(text, scope, { words }).warnings.map(({ problem, start, end, suggestion }) => [
     problem,
     text.slice(start, end),
     suggestion,
@@ -63,6 +63,8 @@ describe('SCREEN warnings', () => {
     'pe + pb < 20',
     'if(pe > 3, roe, roa) > 5%',
     'mcap > 0',
+    'percentile(roe) + percentile(roa) > 1.6',
+    'pe <> 3',
   ])('nothing about %s', (text) => {
     expect(faultsOf(text)).toEqual([]);
     expect(warningsOf(text)).toEqual([]);
@@ -82,8 +84,11 @@ describe('SCREEN suggestions', () => {
     ['pe > 3 || pe < 2', 'or'],
     ['xyzzyplugh > 1', undefined],
     ['q > 1', undefined],
+    ['nextEarnings < "2026-11-30"', 'date("2026-11-30")'],
+    ['sector == Enrgy', '"Energy"'],
+    ['sector == energy', '"Energy"'],
   ])('%s: did you mean %s?', (text, suggestion) =>
-    expect(readScreen(text, scope).fault?.suggestion).toBe(suggestion),
+    expect(readScreen(text, scope, { words }).fault?.suggestion).toBe(suggestion),
   );
 });
 
@@ -103,6 +108,7 @@ describe('SCREEN recovery', () => {
         ['unknownName', 'foo'],
         ['unknownName', 'bar'],
         ['badNumber', '3x'],
+        ['wrongResult', 'pe'],
         ['missing', ''],
       ],
     ],
@@ -124,6 +130,22 @@ describe('SCREEN recovery', () => {
     ['pe between 3 and 5 and foo', 'pe between 3 and 5', [['unknownName', 'foo']]],
     ['pe between 3 and 5 and roe between 1% an', 'pe between 3 and 5', [['missing', '']]],
     ['rank(foo, all) > 3 and pe < 3', 'pe < 3', [['unknownName', 'foo']]],
+    [
+      'pe < 3 and (roe > 1% or',
+      'pe < 3 and roe > 1%',
+      [
+        ['missing', ''],
+        ['unexpectedEnd', ''],
+      ],
+    ],
+    [
+      '(pe < 3 and (roe > 1%',
+      'pe < 3 and roe > 1%',
+      [
+        ['missing', ''],
+        ['missing', ''],
+      ],
+    ],
     ['pe < 3) and roe > 1%', 'roe > 1%', [['unexpected', ')']]],
     ['pe < 3 and foo > 1 ? true : false', null, [['unknownName', 'foo']]],
   ])('%s still asks for %s', (text, partial, faults) => {

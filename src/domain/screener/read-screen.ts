@@ -13,7 +13,7 @@ import { recover } from '../expressions/recover.ts';
 import type { Syntax } from '../expressions/syntax-tree.ts';
 import { unitWarnings } from '../expressions/unit-warnings.ts';
 import type { ScreenScope, ScreenTree } from './screen-scope.ts';
-import { wordWarnings, type WordsOf } from './word-warnings.ts';
+import { meantWord, wordWarnings, type WordsOf } from './word-warnings.ts';
 
 /** Something that is allowed and probably not meant. */
 export interface ScreenWarning extends Span, TextPosition {
@@ -60,7 +60,7 @@ function read(
     return { tree, syntax, faults: [], warnings };
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
-    return mistaken(text, scope, result, error);
+    return mistaken(text, scope, result, error, words);
   }
 }
 
@@ -69,15 +69,19 @@ function mistaken(
   scope: ScreenScope,
   result: 'boolean' | 'number',
   error: ExpressionError,
+  words: WordsOf | undefined,
 ): ReadScreen {
-  const first = faultOf(text, error, scope);
+  const faultHere = (each: ExpressionError): ExpressionFault => {
+    const fault = faultOf(text, each, scope);
+    const word = words === undefined ? undefined : meantWord(fault, text, words);
+    return word === undefined ? fault : { ...fault, suggestion: word };
+  };
+  const first = faultHere(error);
   if (result === 'number') return { fault: first, faults: [first], warnings: [] };
   const { errors, partial } = recover(text, scope);
   // Every part is right by itself, but the whole is too much.
   if (errors.length === 0) return { fault: first, faults: [first], warnings: [] };
-  const faults = errors
-    .map((each) => faultOf(text, each, scope))
-    .toSorted((a, b) => a.start - b.start);
+  const faults = errors.map(faultHere).toSorted((a, b) => a.start - b.start);
   return {
     fault: faults[0]!,
     faults,

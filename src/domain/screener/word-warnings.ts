@@ -2,15 +2,37 @@ import { closest } from '../expressions/closest.ts';
 import { foldedText } from '../expressions/operators.ts';
 import { printText } from '../expressions/print.ts';
 import type { Syntax } from '../expressions/syntax-tree.ts';
+import type { ExpressionFault } from '../expressions/read-expression.ts';
 import type { Warned } from '../expressions/unit-warnings.ts';
-import type { FieldId } from '../fields/catalogue.ts';
+import { FIELD_IDS, type FieldId } from '../fields/catalogue.ts';
 import { fieldNamed } from './field-names.ts';
+import { isTextField } from './form-reader.ts';
 
 /** The texts that a column has; `undefined` where they are not known or too many to name. */
 export type WordsOf = (field: FieldId) => readonly string[] | undefined;
 
+const TEXT_FIELDS: readonly FieldId[] = FIELD_IDS.filter(isTextField);
+
 /** Names of companies are too many to compare with every one while somebody types. */
 const MOST_WORDS = 1_000;
+
+/** A word without its quotation marks: `sector == Energy`. A name that is as near is meant first. */
+export function meantWord(
+  { problem, start, end, suggestion }: ExpressionFault,
+  text: string,
+  words: WordsOf,
+): string | undefined {
+  if (problem !== 'unknownName') return undefined;
+  const typed = text.slice(start, end);
+  const known = TEXT_FIELDS.flatMap((field) => {
+    const all = words(field) ?? [];
+    return all.length > MOST_WORDS ? [] : all;
+  });
+  const same = known.find((word) => foldedText(word) === foldedText(typed));
+  if (same !== undefined) return printText(same);
+  const near = suggestion === undefined ? closest(typed, known) : undefined;
+  return near === undefined ? undefined : printText(near);
+}
 
 /** Texts that no row can have: `sector == "Enery"`. */
 export function wordWarnings(tree: Syntax, words: WordsOf): readonly Warned[] {

@@ -253,6 +253,37 @@ export const failures = {
   'failures.shareWithSelf': 'This portfolio is your own.',
   'failures.tooManyPortfolioMembers': 'A portfolio is shared with at most {most} members.',
   'failures.tooManyPortfolioLinks': 'A portfolio has at most {most} links. Revoke one first.',
+
+  // Searching in filings. Places count characters from 1.
+  'failures.textQueryEmpty': 'Type a word to look for.',
+  'failures.textQueryTooLong': 'The search has more than {most} characters.',
+  'failures.textQueryTooManyTerms':
+    'A search has at most {most} words and phrases (character {at}).',
+  'failures.textQueryTooDeep': 'Brackets are nested more than {most} deep (character {at}).',
+  'failures.textQueryUnclosedQuote': 'The quotation mark at character {at} is not closed.',
+  'failures.textQueryUnclosedBracket': 'The bracket at character {at} is not closed.',
+  'failures.textQueryStrayBracket': 'The bracket at character {at} closes nothing.',
+  'failures.textQueryEmptyBrackets': 'There is nothing between the brackets at character {at}.',
+  'failures.textQueryMissingBefore': 'A word is missing before {written} at character {at}.',
+  'failures.textQueryMissingAfter': 'A word is missing after {written} at character {at}.',
+  'failures.textQueryOnlyNot': 'Add a word to look for: this search only excludes.',
+  'failures.textQueryNoWord':
+    'There is no letter or digit between the quotation marks at character {at}.',
+  'failures.textQueryPhraseTooLong': 'The phrase at character {at} has more than {most} words.',
+  'failures.textQueryPrefixShort': 'Type at least {least} letters before the * at character {at}.',
+  'failures.textQueryStarInside':
+    'The * stands at the end of a word, as in liquid* (character {at}).',
+  'failures.textQueryNearCount': 'NEAR takes 2 to {most} words or phrases (character {at}).',
+  'failures.textQueryNearDistance': 'NEAR reaches at most {most} words (character {at}).',
+  'failures.textQueryNearHoldsWords':
+    'NEAR takes words and phrases only, not {written} (character {at}).',
+  'failures.textQueryNearSyntax':
+    'Write NEAR(cash flow, 10): words, a comma, a number (character {at}).',
+  'failures.filingIndexOff': 'Full-text search is switched off in this installation.',
+  'failures.filingSearchElsewhere': 'No source of this installation offers a search of its own.',
+  'failures.filingSearchPlain':
+    'The search of the source takes words and phrases only: no OR, NOT or *.',
+  'failures.filingSearchOneCompany': 'The search of the source takes one company at a time.',
 } as const;
 
 type Texts = typeof failures;

@@ -83,6 +83,8 @@ export const filingstream = {
   'filingstream.factChart': '{label} by period',
   'filingstream.factReports': 'Reports',
   'filingstream.factEnd': 'Period end',
+  'filingstream.searchAbout':
+    'Full-text search of filings: phrases, proximity and prefixes, hits in context, facets, trends and saved searches.',
 } as const;
 
 type Texts = typeof filingstream;

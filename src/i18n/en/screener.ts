@@ -130,7 +130,6 @@ export const screener = {
   'screener.savedScreens': 'Saved screens',
   'screener.save': 'Save screen',
   'screener.saveAs': 'Save as',
-  'screener.screenName': 'Name',
   'screener.alertMe': 'Tell me about new results',
   'screener.alertHint': 'You are told when an instrument begins to meet the conditions.',
   'screener.alertOn': 'Alert on',

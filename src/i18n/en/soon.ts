@@ -9,8 +9,6 @@ export const soon = {
   'soon.signIn': 'Sign in',
   'soon.equityOverview':
     'Live quote, price chart, key statistics, Level 2, company profile, headlines and upcoming events.',
-  'soon.filingsScreener':
-    'Filings by form type, date, industry and text, with saved searches and alerts.',
   'soon.markets':
     'Indices, sector heatmap, movers by exchange and session, breadth, rates, currencies, commodities and calendars.',
   'soon.alerts':

@@ -244,4 +244,38 @@ export const failures: Translated<typeof original> = {
   'failures.tooManyPortfolioMembers': 'Un portefeuille est partagé avec {most} membres au plus.',
   'failures.tooManyPortfolioLinks':
     'Un portefeuille a {most} liens au plus. Révoquez-en un d’abord.',
+
+  // Recherche dans les documents. Les positions se comptent à partir de 1.
+  'failures.textQueryEmpty': 'Saisissez un mot à chercher.',
+  'failures.textQueryTooLong': 'La recherche compte plus de {most} caractères.',
+  'failures.textQueryTooManyTerms':
+    'Une recherche compte au plus {most} mots et expressions (caractère {at}).',
+  'failures.textQueryTooDeep':
+    'Les parenthèses sont imbriquées sur plus de {most} niveaux (caractère {at}).',
+  'failures.textQueryUnclosedQuote': 'Le guillemet du caractère {at} n’est pas fermé.',
+  'failures.textQueryUnclosedBracket': 'La parenthèse du caractère {at} n’est pas fermée.',
+  'failures.textQueryStrayBracket': 'La parenthèse du caractère {at} ne ferme rien.',
+  'failures.textQueryEmptyBrackets': 'Il n’y a rien entre les parenthèses du caractère {at}.',
+  'failures.textQueryMissingBefore': 'Il manque un mot avant {written} au caractère {at}.',
+  'failures.textQueryMissingAfter': 'Il manque un mot après {written} au caractère {at}.',
+  'failures.textQueryOnlyNot': 'Ajoutez un mot à chercher : cette recherche ne fait qu’exclure.',
+  'failures.textQueryNoWord':
+    'Il n’y a ni lettre ni chiffre entre les guillemets du caractère {at}.',
+  'failures.textQueryPhraseTooLong': 'L’expression du caractère {at} compte plus de {most} mots.',
+  'failures.textQueryPrefixShort':
+    'Saisissez au moins {least} lettres avant le * du caractère {at}.',
+  'failures.textQueryStarInside':
+    'Le * se place à la fin d’un mot, comme dans liquid* (caractère {at}).',
+  'failures.textQueryNearCount': 'NEAR prend de 2 à {most} mots ou expressions (caractère {at}).',
+  'failures.textQueryNearDistance': 'NEAR porte sur {most} mots au plus (caractère {at}).',
+  'failures.textQueryNearHoldsWords':
+    'NEAR ne prend que des mots et des expressions, pas {written} (caractère {at}).',
+  'failures.textQueryNearSyntax':
+    'Écrivez NEAR(cash flow, 10) : des mots, une virgule, un nombre (caractère {at}).',
+  'failures.filingIndexOff': 'La recherche plein texte est désactivée dans cette installation.',
+  'failures.filingSearchElsewhere':
+    'Aucune source de cette installation ne propose sa propre recherche.',
+  'failures.filingSearchPlain':
+    'La recherche de la source ne prend que des mots et des expressions : ni OR, ni NOT, ni *.',
+  'failures.filingSearchOneCompany': 'La recherche de la source prend une société à la fois.',
 };

@@ -95,4 +95,6 @@ export const filingstream: Translated<typeof english> = {
   'filingstream.factChart': '{label} par période',
   'filingstream.factReports': 'Rapports',
   'filingstream.factEnd': 'Fin de période',
+  'filingstream.searchAbout':
+    'Recherche plein texte dans les dépôts : expressions, proximité et préfixes, résultats en contexte, facettes, tendances et recherches enregistrées.',
 };

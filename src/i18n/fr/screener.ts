@@ -132,7 +132,6 @@ export const screener: Translated<typeof english> = {
   'screener.savedScreens': 'Screeners enregistrés',
   'screener.save': 'Enregistrer les critères',
   'screener.saveAs': 'Enregistrer sous',
-  'screener.screenName': 'Nom',
   'screener.alertMe': 'M’avertir des nouveaux résultats',
   'screener.alertHint': 'Vous êtes averti quand un instrument remplit les critères.',
   'screener.alertOn': 'Alerte active',

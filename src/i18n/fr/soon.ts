@@ -11,8 +11,6 @@ export const soon: Translated<typeof english> = {
   'soon.signIn': 'Se connecter',
   'soon.equityOverview':
     'Cotation en temps réel, graphique, chiffres clés, niveau 2, profil, actualités et événements à venir.',
-  'soon.filingsScreener':
-    'Dépôts par type de formulaire, date, industrie et texte, avec recherches enregistrées et alertes.',
   'soon.markets':
     'Indices, carte des secteurs, plus fortes variations par bourse et séance, largeur de marché, taux, devises, matières premières et calendriers.',
   'soon.alerts':

@@ -153,6 +153,8 @@ export function filingTextStoreContract(
           [{}, ['b', 'a', 'c']],
           [{ symbols: ['AAPL', 'MSFT'] }, ['b', 'a']],
           [{ forms: ['4'] }, ['c']],
+          [{ group: 'current' }, ['b']],
+          [{ group: 'other' }, []],
           [{ from: '2026-03-02' }, ['b', 'a']],
           [{ from: '2026-03-03' }, ['b']],
           [{ to: '2026-03-02' }, ['a', 'c']],
@@ -356,6 +358,18 @@ export function filingTextStoreContract(
         expect(await store.prune({ before: 0, bytes: bytes * 0.5, most: 2 })).toBe(1);
         expect(await store.prune({ before: 0, bytes: bytes * 0.5, most: 2 })).toBe(0);
         expect(await idsFound(store, 'risk')).toEqual(['f5', 'f4']);
+      }),
+    );
+
+    it(
+      'FTX-11 keeps how far the filling has come',
+      withStore(async (store) => {
+        expect(await store.progress()).toBeNull();
+        await store.keepProgress('{"oldest":1}');
+        await store.put([textFiling({ id: 'a' })]);
+        expect(await store.remove(['a'])).toBe(1);
+        await store.keepProgress('{"oldest":2}');
+        expect(await store.progress()).toBe('{"oldest":2}');
       }),
     );
 

@@ -69,6 +69,10 @@ export interface FilingTextStore {
   readonly search: (search: TextSearch) => Promise<TextFindings>;
   readonly trend: (trend: TextTrend) => Promise<TrendCounts>;
   readonly coverage: () => Promise<Omit<IndexCoverage, 'isFilling'> & { readonly bytes: number }>;
+  /** What `keepProgress` was last given; `null` in an index that was made anew. */
+  readonly progress: () => Promise<string | null>;
+  /** How far the filling has come, kept with the index: whoever loses it loses both. */
+  readonly keepProgress: (progress: string) => Promise<void>;
   /** How many were removed. */
   readonly prune: (prune: PruneText) => Promise<number>;
 }

@@ -52,5 +52,6 @@ export const filingText: StoreMigration = async (db, t) => {
     .addColumn('singleton', t.integer, (c) => c.primaryKey())
     .addColumn('epoch', t.integer, (c) => c.notNull())
     .addColumn('revision', t.integer, (c) => c.notNull())
+    .addColumn('progress', t.text)
     .execute();
 };

@@ -1,4 +1,5 @@
 import { type IsoDate, toDayNumber } from '../../calendar/iso-date.ts';
+import { choiceOfForm } from '../form-group.ts';
 import type { Catalogue, FilingSet, TextColumnName } from './catalogue.ts';
 import type { FilingScope } from './text-filing.ts';
 
@@ -17,6 +18,12 @@ export function inScope(catalogue: Catalogue, scope: FilingScope): FilingSet {
   };
   if (scope.symbols.length > 0) keep('symbol', scope.symbols);
   if (scope.forms.length > 0) keep('form', scope.forms);
+  const { group } = scope;
+  if (group !== null)
+    keep(
+      'form',
+      catalogue.text.form.words.filter((form) => form !== '' && choiceOfForm(form) === group),
+    );
   if (scope.sector !== null) keep('sector', [scope.sector]);
   if (scope.industry !== null) keep('industry', [scope.industry]);
   if (scope.state !== null) keep('state', [scope.state]);

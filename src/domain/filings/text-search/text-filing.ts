@@ -1,4 +1,5 @@
 import type { FilingHead } from '../filing.ts';
+import type { FormChoice } from '../form-group.ts';
 import type { Passage } from './passages.ts';
 import type { FilerFacts } from './search-answer.ts';
 
@@ -14,6 +15,8 @@ export interface TextFiling extends FilerFacts {
 export interface FilingScope {
   readonly symbols: readonly string[];
   readonly forms: readonly string[];
+  /** Of these forms only; `other` are those of no group. */
+  readonly group: FormChoice | null;
   readonly from: string | null;
   readonly to: string | null;
   readonly sector: string | null;
@@ -24,6 +27,7 @@ export interface FilingScope {
 export const EVERY_FILING: FilingScope = {
   symbols: [],
   forms: [],
+  group: null,
   from: null,
   to: null,
   sector: null,

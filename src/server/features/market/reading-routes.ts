@@ -13,6 +13,7 @@ import {
 import { getNews, getStory } from '../../../contract/market/news.ts';
 import { compareFilings as compareTexts } from '../../../domain/filings/compare/compare-filings.ts';
 import { filingMatcher } from '../../../domain/filings/filing-filter.ts';
+import type { Filing } from '../../../domain/filings/filing.ts';
 import { choiceOfForm, countForms, FORM_GROUPS } from '../../../domain/filings/form-group.ts';
 import { withData } from '../../../domain/quotes/sourced.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
@@ -33,18 +34,22 @@ const ARCHIVED: Caching = { seconds: 86_400, scope: 'public' };
 /** A company files a few dozen times a year. */
 const MOST_COUNTED = 2_000;
 
+export type OnFilingRead = (filing: Pick<Filing, 'id' | 'symbol'>) => void;
+
 export function readingRoutes(
   { registry, respond, caches }: MarketService,
   sanitise: SanitiseHtml,
   compare: CompareTexts = async ({ a, b }) => compareTexts(a, b),
+  onFilingRead: OnFilingRead = () => {},
 ): readonly Route[] {
   const cleanFiling = filingCleaner(sanitise);
   const filingChanges = filingComparer(caches.open<FilingChanges>('filing changes'));
-  const readFiling = async (id: string, symbol: SymbolId | undefined, signal: AbortSignal) =>
-    cleanFiling(
-      await registry.ask('filing', symbol === undefined ? { id } : { id, symbol }, signal),
-      signal,
-    );
+  const readFiling = async (id: string, symbol: SymbolId | undefined, signal: AbortSignal) => {
+    const question = symbol === undefined ? { id } : { id, symbol };
+    const answered = await registry.ask('filing', question, signal);
+    onFilingRead(answered.data);
+    return cleanFiling(answered, signal);
+  };
 
   const comparison = filingsComparer(caches.open<ComparedFilings>('filing comparisons'), compare);
   const comparisonOf = (ids: { readonly a: string; readonly b: string }, signal: AbortSignal) =>

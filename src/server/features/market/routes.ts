@@ -12,7 +12,7 @@ import { fundRoutes } from './fund-routes.ts';
 import { type FundService, fundService } from './fund-service.ts';
 import { peerRoutes } from './peer-routes.ts';
 import { priceRoutes } from './price-routes.ts';
-import { readingRoutes } from './reading-routes.ts';
+import { type OnFilingRead, readingRoutes } from './reading-routes.ts';
 import type { MarketService } from './service.ts';
 
 /** What several areas of the product share of the market; it opens caches, so it is made once. */
@@ -34,13 +34,14 @@ export const marketRoutes = (
   watchedSymbols: WatchedSymbols = async () => new Set(),
   { funds, fields }: SharedFacts = sharedFacts(service),
   compare?: CompareTexts,
+  onFilingRead?: OnFilingRead,
 ): readonly Route[] => [
   ...priceRoutes(service),
   ...companyRoutes(service),
   ...peerRoutes(service),
   ...analystRoutes(service),
   ...fundRoutes(service, funds),
-  ...readingRoutes(service, sanitise, compare),
+  ...readingRoutes(service, sanitise, compare, onFilingRead),
   ...filingStreamRoutes(service, watchedSymbols),
   ...boardRoutes(service),
   ...calendarRoutes(service),

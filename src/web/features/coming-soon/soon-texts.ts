@@ -3,7 +3,6 @@ import type { PlainKey } from '../../../i18n/translate.ts';
 /** What a page will show, by the name of its line in the address table. */
 export const soonTexts: Readonly<Record<string, PlainKey>> = {
   'equity-overview': 'soon.equityOverview',
-  'filings-screener': 'soon.filingsScreener',
   markets: 'soon.markets',
   alerts: 'soon.alerts',
   terminal: 'soon.terminal',

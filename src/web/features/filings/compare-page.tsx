@@ -22,7 +22,7 @@ import { ChangeSummaryView } from './change-summary.tsx';
 import { COMPARE_VIEWS, compareFields } from './compare-fields.ts';
 import { comparedSectionQuery, comparisonQuery } from './compare-query.ts';
 import { FilingPicker } from './filing-picker.tsx';
-import { FilingsFrame } from './filings-frame.tsx';
+import { FilingsFrame } from '../../widgets/filings/filings-frame.tsx';
 import { SectionStates } from './section-states.tsx';
 
 /** Any two filings against each other. */

@@ -23,7 +23,7 @@ import { QueryPanel } from '../../widgets/query-panel.tsx';
 import { factQuery } from './compare-query.ts';
 import { factFields, MOST_PEERS } from './fact-fields.ts';
 import { besideRows, type FactRow, kindsOf, shownKind } from './fact-rows.ts';
-import { FilingsFrame } from './filings-frame.tsx';
+import { FilingsFrame } from '../../widgets/filings/filings-frame.tsx';
 
 const PERIODS_DRAWN = 24;
 

@@ -50,13 +50,13 @@ function useSubject(
 
 function FilingsTab({
   symbol,
-  state: { filing, view, section, find, changesOnly, ...filter },
+  state: { filing, view, section, find, passage, changesOnly, ...filter },
   change,
   href,
 }: ContentProps<typeof state>) {
   const t = useT();
   const filingHref = (id: string) =>
-    href({ filing: id, view: 'document', section: '', find: '', changesOnly: false });
+    href({ filing: id, view: 'document', section: '', find: '', passage: '', changesOnly: false });
   return (
     <ListAndPane
       columns="lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
@@ -80,6 +80,7 @@ function FilingsTab({
             view={view}
             section={section}
             find={find}
+            passage={passage}
             changesOnly={changesOnly}
             onChange={change}
             back={<TextLink to={filingHref('')}>{t('filings.back', { symbol })}</TextLink>}

@@ -8,20 +8,26 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { filingQuery } from '../../widgets/filingreader/filing-query.ts';
 import { FilingReader } from '../../widgets/filingreader/filing-reader.tsx';
 import { QueryPanel } from '../../widgets/query-panel.tsx';
-import { FilingsFrame } from './filings-frame.tsx';
+import { FilingsFrame } from '../../widgets/filings/filings-frame.tsx';
 import { StreamChips } from './stream-chips.tsx';
 import { streamPageFields, type StreamFilter } from './stream-fields.ts';
 import { StreamForm } from './stream-filter.tsx';
 import { StreamList } from './stream-list.tsx';
 import { streamQuery } from './stream-query.ts';
 
-const CLOSED = { view: 'document', section: '', find: '', changesOnly: false } as const;
+const CLOSED = {
+  view: 'document',
+  section: '',
+  find: '',
+  passage: '',
+  changesOnly: false,
+} as const;
 
 /** The latest filings of all companies beside the one that is read. */
 export function StreamPage() {
   const t = useT();
   const { values, change, href } = useAddressState(streamPageFields);
-  const { filing, view, section, find, changesOnly, ...filter } = values;
+  const { filing, view, section, find, passage, changesOnly, ...filter } = values;
   const field = useRef<HTMLInputElement>(null);
   const narrow = (patch: Partial<StreamFilter>) => change({ cursor: '', ...patch });
   const openFiling = useCallback((id: string) => change({ ...CLOSED, filing: id }), [change]);
@@ -77,6 +83,7 @@ export function StreamPage() {
               view={view}
               section={section}
               find={find}
+              passage={passage}
               changesOnly={changesOnly}
               onChange={change}
               back={

@@ -34,8 +34,7 @@ import { TableView } from './views/table-view.tsx';
 
 /** The screener: conditions, what they find, and the ways to look at it. */
 export function ScreenerView() {
-  const i18n = useI18n();
-  const { t } = i18n;
+  const { t } = useI18n();
   const { now } = useBoot();
   const scope = useMemo(() => screenScope({ today: easternDay(now) }), [now]);
   const { values, change } = useAddressState(screenerAddress);
@@ -53,15 +52,22 @@ export function ScreenerView() {
     if (next.off !== undefined && next.off !== off) change({ off: next.off });
   };
 
+  const choose = (chosen: Partial<ScreenerState>): void => {
+    past.remember({ q, off });
+    change(chosen);
+  };
+
   const { views: ownViews } = useFieldViews();
   const fields = useMemo(() => columnsOf(address, ownViews), [address, ownViews]);
   const sort = address.sort === '' ? usualSort(address) : address.sort;
   const { query, fault } = useScreenQuery(q, sort, address.formulas, scope);
+  const [store, state] = useScreenStore(universe);
   const first = useQuery({
     ...firstPageQuery(useApi(), address, fields),
     placeholderData: (before) => before,
+    // The engine in the page answers as soon as it is there.
+    enabled: state.engine === null,
   });
-  const [store, state] = useScreenStore(universe);
   const [asked, setAsked] = useState<readonly ColumnKey[]>([]);
   const need = useCallback((keys: readonly ColumnKey[]) => {
     setAsked((before) =>
@@ -99,9 +105,9 @@ export function ScreenerView() {
           }
         />
         <div className="ml-auto flex flex-wrap items-center gap-1.5">
-          <PresetsMenu screen={screen} onChoose={change} />
+          <PresetsMenu screen={screen} onChoose={choose} />
           <SavedMenu />
-          <ScreenMenu screen={screen} result={result} fields={fields} i18n={i18n} />
+          <ScreenMenu screen={screen} result={result} fields={fields} formulas={query.formulas} />
         </div>
       </header>
       <Builder

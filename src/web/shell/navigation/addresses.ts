@@ -59,7 +59,7 @@ export const addresses: readonly Address[] = [
   { name: 'filings',                path: '/filings',                   ...filings, page: 'filings', layout: 'default', title: 'pages.filings' },
   { name: 'filings-compare',        path: '/filings/compare',           ...filings, page: 'filings-compare', layout: 'default', title: 'pages.filingsCompare' },
   { name: 'filings-fact',           path: '/filings/fact',              ...filings, page: 'filings-fact', layout: 'default', title: 'pages.filingsFact' },
-  { name: 'filings-screener',       path: '/filings-screener',          ...filings, ...soon, title: 'pages.filingsScreener' },
+  { name: 'filings-screener',       path: '/filings-screener',          ...filings, page: 'filings-screener', layout: 'default', title: 'pages.filingsScreener' },
 
   { name: 'login',                  path: '/login',                     page: 'login', layout: 'login', title: 'pages.login' },
   { name: 'second-step',            path: '/login/second-step',         page: 'second-step', layout: 'login' },

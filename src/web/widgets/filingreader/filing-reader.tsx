@@ -40,13 +40,14 @@ export function FilingReader({
   view = 'document',
   section = '',
   find = '',
+  passage = '',
   changesOnly = false,
   onChange,
   back,
 }: FilingReaderProps) {
   const { t } = useI18n();
   const [state, change] = usePanelState<ReaderState>(
-    { view, section, find, changesOnly },
+    { view, section, find, passage, changesOnly },
     onChange,
   );
   return (
@@ -68,7 +69,7 @@ export function FilingReader({
             label={t('filings.view')}
             value={state.view}
             // Words that were looked for in the text are no filter of the figures.
-            onChange={(next) => change({ view: next, find: '' })}
+            onChange={(next) => change({ view: next, find: '', passage: '' })}
             segments={[
               { value: 'document', title: t('filings.document') },
               { value: 'facts', title: t('filings.facts') },
@@ -159,9 +160,10 @@ function FilingHeading({ filing }: { readonly filing: Filing }) {
 function ReadDocument({ filing, state, onChange }: ReadingProps) {
   const { t } = useI18n();
   const root = useRef<HTMLDivElement>(null);
-  const [words, setWords] = useTyped(state.find, (find) => onChange({ find }));
-  const { count, current, go } = useFind(root, words);
-  useSectionOfAddress(state.section);
+  const [words, setWords] = useTyped(state.find, (find) => onChange({ find, passage: '' }));
+  const { count, current, go } = useFind(root, words, state.passage);
+  // Words that are looked for lead to their own place.
+  useSectionOfAddress(state.find === '' ? state.section : '');
   if (filing.sections.length === 0)
     return <EmptyState glyph="document" title={t('filings.noText')} />;
   const outline = (

@@ -16,6 +16,8 @@ export const readerFields = {
   /** Empty where none is chosen. */
   section: patternField(/^[\w.-]{1,100}$/),
   find: textField(100),
+  /** Text at the place where the first hit is shown; empty for the first of all. */
+  passage: textField(100),
   /** Of a comparison: leave out what is the same. */
   changesOnly: flagParam('filings.param.changesOnly', false),
 };

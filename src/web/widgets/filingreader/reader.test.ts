@@ -21,12 +21,14 @@ describe('the reader', () => {
       section: 'risk-factors',
       changesOnly: true,
       find: 'a b',
+      passage: '',
     });
     expect(read('view=x&section=%3Cb%3E&find=&changesOnly=2')).toEqual({
       view: 'document',
       section: '',
       changesOnly: false,
       find: '',
+      passage: '',
     });
   });
 

@@ -27,6 +27,8 @@ function show(range: Range | undefined): void {
 export function useFind(
   root: RefObject<HTMLElement | null>,
   wanted: string,
+  /** Text at the place to begin at; the first hit where it is empty or not found. */
+  passage = '',
 ): {
   readonly count: number;
   /** Counted from 0; `null` where there is none. */
@@ -45,15 +47,16 @@ export function useFind(
       const found = finder.current?.(wanted) ?? [];
       mark(ALL, found);
       setRanges(found);
-      setCurrent(found.length === 0 ? null : 0);
-      show(found[0]);
+      const first = startAt(found, passage === '' ? undefined : finder.current?.(passage)[0]);
+      setCurrent(first);
+      show(first === null ? undefined : found[first]);
     });
     return () => {
       clearTimeout(timer);
       mark(ALL, []);
       mark(CURRENT, []);
     };
-  }, [root, wanted]);
+  }, [root, wanted, passage]);
 
   const go = useCallback(
     (step: 1 | -1) => {
@@ -64,4 +67,14 @@ export function useFind(
     [ranges, current],
   );
   return { count: ranges.length, current, go };
+}
+
+/** The first hit at or after a place; the first of all where there is no such place. */
+function startAt(found: readonly Range[], place: Range | undefined): number | null {
+  if (found.length === 0) return null;
+  if (place === undefined) return 0;
+  const at = found.findIndex(
+    (range) => range.compareBoundaryPoints(Range.START_TO_START, place) >= 0,
+  );
+  return Math.max(0, at);
 }

@@ -15,6 +15,7 @@ const TABS = [
   { to: '/filings', title: 'filingstream.latest', about: 'filingstream.latestAbout' },
   { to: '/filings/compare', title: 'filingstream.compare', about: 'filingstream.compareAbout' },
   { to: '/filings/fact', title: 'filingstream.fact', about: 'filingstream.factAbout' },
+  { to: '/filings-screener', title: 'filingstream.search', about: 'filingstream.searchAbout' },
 ] as const satisfies readonly FilingsTab[];
 
 export type FilingsPath = (typeof TABS)[number]['to'];
@@ -47,10 +48,7 @@ export function FilingsFrame({
         <div className="min-w-0">
           <LinkTabs
             label={t('filingstream.tabs')}
-            tabs={[
-              ...TABS.map((tab) => ({ to: tab.to, title: t(tab.title), exact: true })),
-              { to: '/filings-screener', title: t('filingstream.search') },
-            ]}
+            tabs={TABS.map((tab) => ({ to: tab.to, title: t(tab.title), exact: true }))}
           />
         </div>
       </header>
