@@ -1,7 +1,8 @@
 import type { Bitmap, ColumnKey, ScreenTable } from '../screen-table.ts';
 import { acrossRows } from './across.ts';
-import { emptyBitmap } from './bitmap.ts';
+import { countBits, emptyBitmap, rowsOf } from './bitmap.ts';
 import { BLOCK, readBits, readNumbers } from './block.ts';
+import { Buffers } from './buffers.ts';
 import type { ScreenExpression } from './engine.ts';
 import type { HeldColumn } from './held-column.ts';
 import type { HeldColumns } from './held-columns.ts';
@@ -12,6 +13,9 @@ import { columnOf, columnsOf, Structure } from './structure.ts';
 
 /** Results across rows that are kept: with 10,000 rows 80 kB each. */
 const KEPT = 48;
+
+/** Below this share of the rows, they are computed one by one. */
+const FEW = 1 / 48;
 
 interface KeptResult {
   readonly values: Float64Array;
@@ -36,6 +40,7 @@ export class Evaluator {
       rows: table.rows,
       columns,
       structure: this.#structure,
+      buffers: new Buffers(),
       column: table.column,
       across: (tree) => this.#across(tree),
     };
@@ -53,11 +58,28 @@ export class Evaluator {
     return this.#values(tree);
   }
 
+  /** Values that are asked for the rows of a bitmap alone; those of others mean nothing. */
+  valuesAmong(tree: ScreenExpression, met: Bitmap): Float64Array {
+    const count = countBits(met);
+    if (tree.type !== 'number' || count > this.#source.rows * FEW) return this.values(tree);
+    this.#structure.forgetSome();
+    const values = new Float64Array(this.#source.rows);
+    for (const row of rowsOf(met, count)) {
+      const value = valueAt(tree, this.#source, row);
+      values[row] = typeof value === 'number' ? value : Number.NaN;
+    }
+    return values;
+  }
+
   isMet(tree: ScreenExpression, row: number): boolean {
     return valueAt(tree, this.#source, row) === true;
   }
 
   #bits(tree: ScreenExpression, wanted: boolean): Bitmap {
+    return this.#source.buffers.during(() => this.#computeBits(tree, wanted));
+  }
+
+  #computeBits(tree: ScreenExpression, wanted: boolean): Bitmap {
     const { rows } = this.#source;
     const step = new Plan(this.#source).bits(tree, wanted);
     if (step.fill === null) return step.buffer.slice();
@@ -84,12 +106,14 @@ export class Evaluator {
       }
       return values;
     }
-    const step = new Plan(this.#source).numbers(tree);
-    for (let start = 0; start < rows; start += BLOCK) {
-      const count = Math.min(BLOCK, rows - start);
-      const at = readNumbers(step, start, count);
-      values.set(step.buffer.subarray(at, at + count), start);
-    }
+    this.#source.buffers.during(() => {
+      const step = new Plan(this.#source).numbers(tree);
+      for (let start = 0; start < rows; start += BLOCK) {
+        const count = Math.min(BLOCK, rows - start);
+        const at = readNumbers(step, start, count);
+        values.set(step.buffer.subarray(at, at + count), start);
+      }
+    });
     return values;
   }
 

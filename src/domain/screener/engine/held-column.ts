@@ -13,12 +13,17 @@ export interface Series {
 
 const isNotFinite = (value: number): boolean => !Number.isFinite(value);
 
+/** Comparisons without the order of a column before it is made for them. */
+const SEARCHES = 2;
+
 /** A column of numbers as it is now. Copied with its first change: the given one stays as it was. */
 export class HeldNumbers implements Series {
   readonly kind = 'number';
   readonly #index: SortedIndex;
   #column: NumberColumn;
   #isOwn = false;
+  /** Since the last change. */
+  #searches = 0;
   /** Counts changes. */
   stamp = 0;
 
@@ -41,9 +46,10 @@ export class HeldNumbers implements Series {
     return this.#index.ascending();
   }
 
-  /** The order is at hand without any work. */
-  get isSorted(): boolean {
-    return this.#index.isCurrent;
+  /** The order, where it is at hand or worth its making: the column is compared again and again. */
+  orderForSearch(): Uint32Array | null {
+    this.#searches += 1;
+    return this.#index.isCurrent || this.#searches > SEARCHES ? this.#index.ascending() : null;
   }
 
   write(row: number, given: number | string | null): boolean {
@@ -56,6 +62,7 @@ export class HeldNumbers implements Series {
     if (Number.isNaN(value)) clearBit(known, row);
     else setBit(known, row);
     this.#index.touch(row);
+    this.#searches = 0;
     this.stamp += 1;
     return true;
   }

@@ -48,9 +48,10 @@ export function orderedRows(
   if (known < end) {
     let count = known;
     const { values } = first;
-    for (let at = 0; at < symbols.rows.length && count < total; at += 1) {
-      const row = symbols.rows[at]!;
-      if (hasBit(met, row) && Number.isNaN(values[row]!)) rows[count++] = row;
+    const inOrder = symbols.isOfRows ? rowsOf(met, total) : symbols.rows;
+    for (let at = 0; at < inOrder.length && count < total; at += 1) {
+      const row = inOrder[at]!;
+      if (Number.isNaN(values[row]!) && hasBit(met, row)) rows[count++] = row;
     }
     settle(known, count);
   }
@@ -72,10 +73,19 @@ function knownOf(
   symbols: SymbolOrder,
   isFew: boolean,
 ): Uint32Array {
-  const rows = isFew
-    ? rowsOf(met, total).sort((a, b) => symbols.ranks[a]! - symbols.ranks[b]!)
-    : collect(met, symbols.rows, new Uint32Array(total), total);
-  return rows.filter((row) => !Number.isNaN(values[row]!));
+  let rows: Uint32Array;
+  if (symbols.isOfRows) rows = rowsOf(met, total);
+  else if (isFew) rows = sortRows(rowsOf(met, total), symbols.ranks);
+  else rows = collect(met, symbols.rows, new Uint32Array(total), total);
+  let count = 0;
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at]!;
+    const value = values[row]!;
+    rows[count] = row;
+    // Only `NaN` differs from itself.
+    count += Number(value === value);
+  }
+  return rows.subarray(0, count);
 }
 
 /** Writes the rows with a known value, run by run of equal values; how many it wrote. */

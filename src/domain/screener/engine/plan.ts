@@ -1,21 +1,28 @@
 import type { Value } from '../../expressions/scope.ts';
 import type { Bitmap } from '../screen-table.ts';
-import { ARITHMETIC, FAST_BINARY, FAST_UNARY, KNOWN, negate } from './arithmetic.ts';
-import { emptyBitmap, fullBitmap } from './bitmap.ts';
+import { ARITHMETIC, type Binary, FAST_BINARY, FAST_UNARY, KNOWN, negate } from './arithmetic.ts';
+import { emptyBitmap, fullBitmap, setBit } from './bitmap.ts';
 import {
   type Bits,
-  BLOCK,
-  BLOCK_WORDS,
   type Numbers,
   readBits,
   readNumbers,
   wholeBits,
   wholeNumbers,
 } from './block.ts';
-import { type Comparison, MIRRORED, OPPOSITE, WITH_CONSTANT, WITH_NUMBERS } from './comparisons.ts';
+import {
+  type Comparison,
+  differing,
+  MIRRORED,
+  OPPOSITE,
+  WITH_NUMBERS,
+  within,
+} from './comparisons.ts';
+import type { Buffers } from './buffers.ts';
+import { type ColumnInterval, smallestOf } from './candidates.ts';
 import type { ScreenExpression } from './engine.ts';
 import type { HeldColumns } from './held-columns.ts';
-import { indexedBits } from './indexed-bits.ts';
+import { type Interval, intervalOf } from './interval.ts';
 import { type AcrossCall, type RowSource, valueAt } from './row-by-row.ts';
 import { columnOf, type Structure } from './structure.ts';
 
@@ -23,7 +30,11 @@ export interface PlanSource extends RowSource {
   readonly rows: number;
   readonly columns: HeldColumns;
   readonly structure: Structure;
+  readonly buffers: Buffers;
 }
+
+/** So few rows are looked at one by one. */
+const FEW = 40;
 
 type Kind<K extends ScreenExpression['kind']> = ScreenExpression & { readonly kind: K };
 
@@ -88,10 +99,13 @@ export class Plan {
   #binaryBits(tree: Kind<'binary'>, wanted: boolean): Bits {
     const { operator, left, right } = tree;
     if (operator === 'and' || operator === 'or') {
-      const parts = chainOf(tree, operator).map((part) => this.bits(part, wanted));
-      return (operator === 'and') === wanted ? this.#both(parts) : this.#either(parts);
+      const parts = chainOf(tree, operator);
+      return (operator === 'and') === wanted
+        ? this.#conjunction(parts, wanted)
+        : this.#either(parts.map((part) => this.bits(part, wanted)));
     }
     const comparison = wanted ? (operator as Comparison) : OPPOSITE[operator as Comparison];
+    if (intervalOf(tree, wanted) !== null) return this.#conjunction([tree], wanted);
     if (left.type === 'number') return this.#compare(comparison, left, right);
     if (left.type === 'text') return this.#compareTexts(tree, comparison, wanted);
     const isSame = comparison === '==';
@@ -101,11 +115,65 @@ export class Plan {
     ]);
   }
 
-  #compare(comparison: Comparison, left: ScreenExpression, right: ScreenExpression): Bits {
-    if (left.kind === 'literal') {
-      if (right.kind !== 'literal') return this.#compare(MIRRORED[comparison], right, left);
+  /**
+   * Several conditions at once. Those on one figure are one interval; the interval that the sorted
+   * index of its column shows to be the smallest leaves the rows that the others look at.
+   */
+  #conjunction(trees: readonly ScreenExpression[], wanted: boolean): Bits {
+    const intervals = new Map<number, Interval>();
+    const others: ScreenExpression[] = [];
+    for (const tree of trees) {
+      const found = intervalOf(tree, wanted);
+      if (found === null) {
+        others.push(tree);
+        continue;
+      }
+      const id = this.#source.structure.idOf(found.of);
+      const before = intervals.get(id) ?? found;
+      const low = Math.max(before.low, found.low);
+      intervals.set(id, { of: found.of, low, high: Math.min(before.high, found.high) });
     }
-    if (right.kind === 'literal') return this.#compareConstant(comparison, left, right.value);
+    const ofColumns: ColumnInterval[] = [];
+    const parts: Bits[] = [];
+    for (const interval of intervals.values()) {
+      const key = columnOf(interval.of);
+      const held = key === null ? undefined : this.#source.columns.get(key);
+      if (held?.kind === 'number')
+        ofColumns.push({ held, values: held.values(), low: interval.low, high: interval.high });
+      else parts.push(this.#within(this.numbers(interval.of), interval.low, interval.high));
+    }
+    const candidates = smallestOf(ofColumns, this.#source.rows);
+    if (candidates === null)
+      for (const { values, low, high } of ofColumns)
+        parts.push(this.#within(wholeNumbers(values), low, high));
+    else {
+      const left =
+        candidates.length <= FEW
+          ? candidates.filter((row) => this.#meets(others, wanted, row))
+          : candidates;
+      const bits = emptyBitmap(this.#source.rows);
+      for (let at = 0; at < left.length; at += 1) setBit(bits, left[at]!);
+      parts.push(wholeBits(bits));
+      if (candidates.length <= FEW) return this.#both(parts);
+    }
+    for (const tree of others) parts.push(this.bits(tree, wanted));
+    return this.#both(parts);
+  }
+
+  #meets(trees: readonly ScreenExpression[], wanted: boolean, row: number): boolean {
+    return trees.every((tree) => valueAt(tree, this.#source, row) === wanted);
+  }
+
+  #within(numbers: Numbers, low: number, high: number): Bits {
+    if (!(low <= high)) return this.#none();
+    return this.#filledBits((out, start, count) => {
+      within(numbers.buffer, readNumbers(numbers, start, count), low, high, out, count);
+    });
+  }
+
+  #compare(comparison: Comparison, left: ScreenExpression, right: ScreenExpression): Bits {
+    if (left.kind === 'literal') return this.#differing(right, left.value);
+    if (right.kind === 'literal') return this.#differing(left, right.value);
     const isSwapped = comparison === '>' || comparison === '>=';
     const [a, b] = isSwapped
       ? [this.numbers(right), this.numbers(left)]
@@ -117,18 +185,12 @@ export class Plan {
     });
   }
 
-  #compareConstant(comparison: Comparison, left: ScreenExpression, value: Value): Bits {
+  /** All other comparisons with a constant are intervals. */
+  #differing(from: ScreenExpression, value: Value): Bits {
     if (typeof value !== 'number' || !Number.isFinite(value)) return this.#none();
-    const key = columnOf(left);
-    const held = key === null ? undefined : this.#source.columns.get(key);
-    if (held?.kind === 'number') {
-      const found = indexedBits(held, comparison, value);
-      if (found !== null) return wholeBits(found);
-    }
-    const numbers = this.numbers(left);
-    const loop = WITH_CONSTANT[comparison];
+    const numbers = this.numbers(from);
     return this.#filledBits((out, start, count) => {
-      loop(numbers.buffer, readNumbers(numbers, start, count), value, out, count);
+      differing(numbers.buffer, readNumbers(numbers, start, count), value, out, count);
     });
   }
 
@@ -219,22 +281,22 @@ export class Plan {
   #makeNumbers(tree: ScreenExpression): Numbers {
     switch (tree.kind) {
       case 'literal':
-        return constantNumbers(typeof tree.value === 'number' ? tree.value : Number.NaN);
+        return this.#constant(typeof tree.value === 'number' ? tree.value : Number.NaN);
       case 'name':
       case 'history': {
         const key = columnOf(tree);
         const held = key === null ? undefined : this.#source.columns.get(key);
-        return held?.kind === 'number' ? wholeNumbers(held.values()) : constantNumbers(Number.NaN);
+        return held?.kind === 'number' ? wholeNumbers(held.values()) : this.#constant(Number.NaN);
       }
       case 'unary': {
         const operand = this.numbers(tree.operand);
-        return filledNumbers((out, start, count) =>
+        return this.#filledNumbers((out, start, count) =>
           negate(operand.buffer, readNumbers(operand, start, count), out, count),
         );
       }
       case 'binary': {
         const loop = ARITHMETIC[tree.operator]!;
-        return combined(loop, this.numbers(tree.left), this.numbers(tree.right));
+        return this.#combined(loop, this.numbers(tree.left), this.numbers(tree.right));
       }
       case 'choice':
         return this.#chosen(tree);
@@ -248,7 +310,7 @@ export class Plan {
   #chosen(tree: Kind<'choice'>): Numbers {
     const [isMet, isNot] = [this.bits(tree.condition, true), this.bits(tree.condition, false)];
     const [met, otherwise] = [this.numbers(tree.met), this.numbers(tree.otherwise)];
-    return filledNumbers((out, start, count) => {
+    return this.#filledNumbers((out, start, count) => {
       const [yes, no] = [readBits(isMet, start, count), readBits(isNot, start, count)];
       const [at, from] = [readNumbers(met, start, count), readNumbers(otherwise, start, count)];
       for (let i = 0; i < count; i += 1) {
@@ -266,7 +328,7 @@ export class Plan {
     const unary = FAST_UNARY.get(declaration);
     if (unary !== undefined && args.length === 1) {
       const operand = this.numbers(args[0]!);
-      return filledNumbers((out, start, count) =>
+      return this.#filledNumbers((out, start, count) =>
         unary(operand.buffer, readNumbers(operand, start, count), out, count),
       );
     }
@@ -274,8 +336,8 @@ export class Plan {
     if (binary !== undefined && args.length > 0)
       return args
         .map((arg) => this.numbers(arg))
-        .reduce((left, right) => combined(binary, left, right));
-    return filledNumbers((out, start, count) => {
+        .reduce((left, right) => this.#combined(binary, left, right));
+    return this.#filledNumbers((out, start, count) => {
       for (let i = 0; i < count; i += 1) {
         const value = valueAt(tree, this.#source, start + i);
         out[i] = typeof value === 'number' ? value : Number.NaN;
@@ -284,8 +346,26 @@ export class Plan {
   }
 
   #filledBits(fill: (out: Bitmap, start: number, count: number) => void): Bits {
-    const buffer = new Uint32Array(BLOCK_WORDS);
+    const buffer = this.#source.buffers.bits();
     return { buffer, at: -1, fill: (start, count) => fill(buffer, start, count) };
+  }
+
+  #filledNumbers(fill: (out: Float64Array, start: number, count: number) => void): Numbers {
+    const buffer = this.#source.buffers.numbers();
+    return { buffer, at: -1, fill: (start, count) => fill(buffer, start, count) };
+  }
+
+  #constant(constant: number): Numbers {
+    const buffer = this.#source.buffers.numbers();
+    buffer.fill(Number.isFinite(constant) ? constant : Number.NaN);
+    return { buffer, fill: null, at: 0, constant };
+  }
+
+  #combined(loop: Binary, left: Numbers, right: Numbers): Numbers {
+    return this.#filledNumbers((out, start, count) => {
+      const at = readNumbers(left, start, count);
+      loop(left.buffer, at, right.buffer, readNumbers(right, start, count), out, count);
+    });
   }
 
   #all(): Bits {
@@ -303,21 +383,3 @@ function chainOf(tree: ScreenExpression, operator: 'and' | 'or'): readonly Scree
     ? [...chainOf(tree.left, operator), ...chainOf(tree.right, operator)]
     : [tree];
 }
-
-function filledNumbers(fill: (out: Float64Array, start: number, count: number) => void): Numbers {
-  const buffer = new Float64Array(BLOCK);
-  return { buffer, at: -1, fill: (start, count) => fill(buffer, start, count) };
-}
-
-const constantNumbers = (constant: number): Numbers => ({
-  buffer: new Float64Array(BLOCK).fill(Number.isFinite(constant) ? constant : Number.NaN),
-  fill: null,
-  at: 0,
-  constant,
-});
-
-const combined = (loop: (typeof ARITHMETIC)['+'] & {}, left: Numbers, right: Numbers): Numbers =>
-  filledNumbers((out, start, count) => {
-    const at = readNumbers(left, start, count);
-    loop(left.buffer, at, right.buffer, readNumbers(right, start, count), out, count);
-  });

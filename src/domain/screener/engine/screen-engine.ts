@@ -55,19 +55,23 @@ export function screenEngine(given: ScreenTable): ScreenEngine {
     kept.set(of, { held, stamp: held.stamp, wanted, buckets });
     return buckets;
   };
-  const keysOf = ({ order = [], formulas }: Pick<EngineQuery, 'order' | 'formulas'>) =>
+  const keysOf = (
+    bits: Bitmap,
+    { order = [], formulas }: Pick<EngineQuery, 'order' | 'formulas'>,
+  ): readonly SortKey[] =>
     order.map(({ by, descending }): SortKey => {
       if (by === 'symbol') {
         const { ranks, rows: inOrder } = columns.symbols;
         return { values: ranks, ascending: () => inOrder, descending };
       }
       const formula = formulas?.get(by);
-      const series = seriesOf(formula ?? (by as ColumnKey));
-      const ascending = formula === undefined ? () => series.ascending() : null;
-      return { values: series.values(), ascending, descending };
+      if (formula !== undefined)
+        return { values: evaluator.valuesAmong(formula, bits), ascending: null, descending };
+      const series = seriesOf(by as ColumnKey);
+      return { values: series.values(), ascending: () => series.ascending(), descending };
     });
   const sorted: ScreenEngine['sorted'] = (bits, options) =>
-    orderedRows(bits, keysOf(options), columns.symbols, options);
+    orderedRows(bits, keysOf(bits, options), columns.symbols, options);
 
   return {
     table,

@@ -2,7 +2,9 @@
 const DIGITS = 2_048;
 const SHIFTS = [0, 11, 22] as const;
 /** Below this, comparing is faster than counting. */
-const FEW = 96;
+const FEW = 1_200;
+/** Short stretches that are sorted by insertion, then merged. */
+const STRETCH = 12;
 /** Runs whose upper halves are equal are put right by insertion up to this length. */
 const SHORT_RUN = 24;
 
@@ -11,7 +13,7 @@ const SHORT_RUN = 24;
  * no value may be `NaN`. A radix sort: sorting with a comparison costs ten times as much here.
  */
 export function sortRows(rows: Uint32Array, values: Float64Array): Uint32Array {
-  if (rows.length < FEW) return insertionSort(rows, values, 0, rows.length);
+  if (rows.length < FEW) return mergeSort(rows, values);
   const { upper, lower } = sortableHalves(rows, values);
   const order = Uint32Array.from(rows.keys());
   byHalf(order, upper);
@@ -25,12 +27,44 @@ export function sortRows(rows: Uint32Array, values: Float64Array): Uint32Array {
   return rows;
 }
 
-function insertionSort(
-  rows: Uint32Array,
+function mergeSort(rows: Uint32Array, values: Float64Array): Uint32Array {
+  const { length } = rows;
+  for (let start = 0; start < length; start += STRETCH)
+    insertionSort(rows, values, start, Math.min(length, start + STRETCH));
+  let from = rows;
+  let to: Uint32Array = length > STRETCH ? new Uint32Array(length) : rows;
+  for (let width = STRETCH; width < length; width *= 2) {
+    for (let start = 0; start < length; start += 2 * width)
+      merge(
+        from,
+        to,
+        values,
+        start,
+        Math.min(length, start + width),
+        Math.min(length, start + 2 * width),
+      );
+    [from, to] = [to, from];
+  }
+  if (from !== rows) rows.set(from);
+  return rows;
+}
+
+function merge(
+  from: Uint32Array,
+  to: Uint32Array,
   values: Float64Array,
   start: number,
+  middle: number,
   end: number,
-): Uint32Array {
+): void {
+  let [left, right] = [start, middle];
+  for (let at = start; at < end; at += 1)
+    if (left < middle && (right >= end || values[from[left]!]! <= values[from[right]!]!))
+      to[at] = from[left++]!;
+    else to[at] = from[right++]!;
+}
+
+function insertionSort(rows: Uint32Array, values: Float64Array, start: number, end: number): void {
   for (let at = start + 1; at < end; at += 1) {
     const row = rows[at]!;
     const value = values[row]!;
@@ -39,7 +73,6 @@ function insertionSort(
       rows[hole] = rows[hole - 1]!;
     rows[hole] = row;
   }
-  return rows;
 }
 
 /** The bits of each number such that they compare as whole numbers do. */
