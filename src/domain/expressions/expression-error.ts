@@ -44,6 +44,7 @@ export type ExpressionProblem = (typeof EXPRESSION_PROBLEMS)[number];
 /** What is allowed and probably not meant. Each has a text `expressions.<warning>`. */
 export const EXPRESSION_WARNINGS = [
   'dateNumber',
+  'notInUniverse',
   'percentNumber',
   'smallAmount',
   'unitsDiffer',

@@ -142,7 +142,13 @@ class Units<Row> {
     if (value === null || beside.kind === 'binary') return;
     const { start, end } = tree;
     const warn = (problem: ExpressionWarning, suggestion: string): void => {
-      this.#found.push({ problem, values: { number: value, suggestion }, start, end, suggestion });
+      this.#found.push({
+        problem,
+        values: { number: value, percent: value * 100 },
+        start,
+        end,
+        suggestion,
+      });
     };
     if (measure === 'percent' && Math.abs(value) > 1) warn('percentNumber', `${value}%`);
     if (measure === 'date')

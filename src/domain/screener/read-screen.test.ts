@@ -71,6 +71,21 @@ describe('SCREEN warnings', () => {
   });
 });
 
+describe('SCREEN fields of other instruments', () => {
+  it('are said, once for each place', () => {
+    const text = 'expenseRatio < 1% and sector.expenseRatio < 1% and rank(pe, sector) < 3';
+    const { warnings } = readScreen(text, scope, {
+      isOffered: (id) => id !== 'expense-ratio' && id !== 'sector',
+    });
+    expect(warnings.map(({ problem, start }) => [problem, start])).toEqual([
+      ['notInUniverse', 0],
+      ['notInUniverse', text.indexOf('expenseRatio', 5)],
+      // Without sectors nothing has a place in one.
+      ['notInUniverse', text.lastIndexOf('sector')],
+    ]);
+  });
+});
+
 describe('SCREEN suggestions', () => {
   it.each([
     ['roee > 1', 'roe'],

@@ -12,7 +12,9 @@ import { type ExpressionFault, faultOf } from '../expressions/read-expression.ts
 import { recover } from '../expressions/recover.ts';
 import type { Syntax } from '../expressions/syntax-tree.ts';
 import { unitWarnings } from '../expressions/unit-warnings.ts';
+import type { FieldId } from '../fields/catalogue.ts';
 import type { ScreenScope, ScreenTree } from './screen-scope.ts';
+import { fieldWarnings } from './field-warnings.ts';
 import { meantWord, wordWarnings, type WordsOf } from './word-warnings.ts';
 
 /** Something that is allowed and probably not meant. */
@@ -39,6 +41,8 @@ export interface ReadScreen {
 export interface ReadOptions {
   /** What is found in a column of texts, to warn of words that nothing can have. */
   readonly words?: WordsOf;
+  /** Fields that the instruments have, to warn of others: they are unknown for every row. */
+  readonly isOffered?: (field: FieldId) => boolean;
 }
 
 const NOTHING: ReadScreen = { faults: [], warnings: [] };
@@ -47,7 +51,7 @@ function read(
   text: string,
   scope: ScreenScope,
   result: 'boolean' | 'number',
-  { words }: ReadOptions,
+  { words, isOffered }: ReadOptions,
 ): ReadScreen {
   if (text.trim() === '') return NOTHING;
   try {
@@ -56,6 +60,7 @@ function read(
     const warnings = [
       ...unitWarnings(syntax, scope),
       ...(words === undefined ? [] : wordWarnings(syntax, words)),
+      ...(isOffered === undefined ? [] : fieldWarnings(syntax, isOffered)),
     ].map((warning) => ({ ...warning, ...positionOf(text, warning.start) }));
     return { tree, syntax, faults: [], warnings };
   } catch (error) {

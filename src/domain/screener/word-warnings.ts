@@ -7,6 +7,7 @@ import type { Warned } from '../expressions/unit-warnings.ts';
 import { FIELD_IDS, type FieldId } from '../fields/catalogue.ts';
 import { fieldNamed } from './field-names.ts';
 import { isTextField } from './form-reader.ts';
+import { partsOf } from './syntax-parts.ts';
 
 /** The texts that a column has; `undefined` where they are not known or too many to name. */
 export type WordsOf = (field: FieldId) => readonly string[] | undefined;
@@ -56,32 +57,12 @@ export function wordWarnings(tree: Syntax, words: WordsOf): readonly Warned[] {
     });
   };
   const visit = (part: Syntax): void => {
-    switch (part.kind) {
-      case 'binary':
-        if (part.operator === '==' || part.operator === '!=') {
-          compare(part.left, part.right);
-          compare(part.right, part.left);
-        }
-        visit(part.left);
-        visit(part.right);
-        return;
-      case 'among':
-        for (const value of part.values) compare(part.of, value);
-        return;
-      case 'unary':
-        visit(part.operand);
-        return;
-      case 'choice':
-        visit(part.condition);
-        visit(part.met);
-        visit(part.otherwise);
-        return;
-      case 'call':
-        part.args.forEach(visit);
-        return;
-      default:
-        return;
+    if (part.kind === 'binary' && (part.operator === '==' || part.operator === '!=')) {
+      compare(part.left, part.right);
+      compare(part.right, part.left);
     }
+    if (part.kind === 'among') for (const value of part.values) compare(part.of, value);
+    partsOf(part).forEach(visit);
   };
   visit(tree);
   return found;

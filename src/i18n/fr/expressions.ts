@@ -12,7 +12,7 @@ export const expressions: Translated<typeof english> = {
   'expressions.constantNeeded':
     '{parameter} doit être un nombre fixe, qui ne change pas d’une barre à l’autre.',
   'expressions.dateNumber':
-    '{number} n’est pas une date. Vouliez-vous un nombre de jours : {suggestion} ?',
+    '{number} n’est pas une date. Les jours se comptent à partir d’aujourd’hui.',
   'expressions.didYouMean': 'Vouliez-vous écrire {suggestion} ?',
   'expressions.empty': 'Saisissez une expression.',
   'expressions.expected': '« {expected} » attendu avant « {found} ».',
@@ -21,16 +21,15 @@ export const expressions: Translated<typeof english> = {
   'expressions.noPast': '{name} n’a pas de valeurs antérieures.',
   'expressions.notFunction': '{name} est une valeur, pas une fonction. Retirez les parenthèses.',
   'expressions.notName': '{name} est une fonction. Ajoutez ses arguments entre parenthèses.',
+  'expressions.notInUniverse': '{name} n’est pas connu pour ces titres.',
   'expressions.operand': '{operator} attend ici {wanted}, pas {found}.',
   'expressions.order': '{larger} doit être supérieur à {than}.',
   'expressions.outOfRange': '{parameter} doit être compris entre {least} et {most}.',
   'expressions.pastLimit': '{name} est connu sur {limit} trimestres au plus.',
-  'expressions.percentNumber':
-    'Cette valeur est une part : {number} serait {number} fois le tout. Vouliez-vous écrire {suggestion} ?',
+  'expressions.percentNumber': '{number} est une fraction ici : cela veut dire {percent} %.',
   'expressions.periods': 'Toutes les périodes ensemble dépassent {limit} barres.',
   'expressions.place': 'Ligne {line}, colonne {column} : {message}',
-  'expressions.smallAmount':
-    '{number} est un très petit montant. Vouliez-vous écrire {suggestion} ?',
+  'expressions.smallAmount': '{number} est un très petit montant.',
   'expressions.tooComplex': 'Trop long : {limit} valeurs et opérateurs au plus.',
   'expressions.tooDeep': 'Trop de parenthèses imbriquées : {limit} au plus.',
   'expressions.tooFew': 'Il manque {parameter} à {name}.',

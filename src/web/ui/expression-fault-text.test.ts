@@ -78,7 +78,10 @@ describe('the text of a problem', () => {
   it('exists for every warning', () => {
     const wrong = ['yield > 3', 'mcap > 10', 'nextEarnings < 7', 'mcap > pe', 'sector == "Enery"'];
     const words = () => ['Energy'];
-    const warnings = wrong.flatMap((text) => readScreen(text, screens, { words }).warnings);
+    const isOffered = (id: string) => id !== 'beta';
+    const warnings = [...wrong, 'beta > 1'].flatMap(
+      (text) => readScreen(text, screens, { words, isOffered }).warnings,
+    );
     expect(new Set(warnings.map(({ problem }) => problem))).toEqual(new Set(EXPRESSION_WARNINGS));
     for (const warning of warnings)
       for (const [texts, locale] of [

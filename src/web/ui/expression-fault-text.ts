@@ -2,7 +2,6 @@ import type {
   ExpressionProblem,
   ExpressionWarning,
 } from '../../domain/expressions/expression-error.ts';
-import { EXPRESSION_WARNINGS } from '../../domain/expressions/expression-error.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
 /** A fault or a warning of an expression. */
@@ -46,18 +45,17 @@ export function expressionFaultText(t: Translate, { problem, values }: Expressio
   return (t as unknown as Say)(`expressions.${problem}`, said);
 }
 
-const warnings: ReadonlySet<string> = new Set(EXPRESSION_WARNINGS);
-
-/** What was probably meant, as a question; empty where nobody knows or the text says it already. */
-export function suggestionText(t: Translate, { problem, suggestion }: ExpressionNotice): string {
-  const isSaid = warnings.has(problem) && problem !== 'unknownWord';
-  return suggestion === undefined || isSaid ? '' : t('expressions.didYouMean', { suggestion });
-}
-
-/** With its place and what was meant, for texts that are read without seeing the underline. */
-export const placedFaultText = (t: Translate, fault: ExpressionNotice): string =>
+/** With its place, for texts that are read without seeing the underline. */
+export const placedProblemText = (t: Translate, notice: ExpressionNotice): string =>
   t('expressions.place', {
-    line: fault.line,
-    column: fault.column,
-    message: [expressionFaultText(t, fault), suggestionText(t, fault)].filter(Boolean).join(' '),
+    line: notice.line,
+    column: notice.column,
+    message: expressionFaultText(t, notice),
   });
+
+/** The same with what was probably meant, where no button says so. */
+export const placedFaultText = (t: Translate, notice: ExpressionNotice): string => {
+  const text = placedProblemText(t, notice);
+  const { suggestion } = notice;
+  return suggestion === undefined ? text : `${text} ${t('expressions.didYouMean', { suggestion })}`;
+};

@@ -48,7 +48,9 @@ describe('the engine computes whatever the language can say', () => {
       fc.property(screenTexts, (text) => {
         const { tree } = readScreen(text, scope);
         if (tree === undefined) return;
-        const wanted = naiveValues(tree, table).flatMap((value, row) => (value === true ? row : []));
+        const wanted = naiveValues(tree, table).flatMap((value, row) =>
+          value === true ? row : [],
+        );
         expect([...rowsOf(engine.met(tree))]).toEqual(wanted);
         compared += 1;
         if (wanted.length > 0 && wanted.length < ROWS) met += 1;

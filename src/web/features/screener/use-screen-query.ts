@@ -22,7 +22,10 @@ export interface ReadQuery {
   readonly fault: ExpressionFault | undefined;
 }
 
-/** The question that the texts of a screen ask. While a text is half typed the last whole one holds. */
+/**
+ * The question that the texts of a screen ask. While a text is half typed the parts that are right
+ * count; where there are none, the last whole text holds.
+ */
 export function useScreenQuery(
   expression: string,
   sort: string,
@@ -33,7 +36,7 @@ export function useScreenQuery(
   const [whole, setWhole] = useState(read);
   const isWhole = read.fault === undefined;
   if (isWhole && whole !== read) setWhole(read);
-  const condition = (isWhole ? read : whole).tree ?? null;
+  const condition = (isWhole ? read.tree : (read.partial ?? whole.tree)) ?? null;
   const trees = useMemo(
     () =>
       new Map(

@@ -1,7 +1,7 @@
 import type { ExpressionFault } from '../../../../domain/expressions/read-expression.ts';
 import type { ScreenWarning } from '../../../../domain/screener/read-screen.ts';
 import { useT } from '../../../i18n/i18n-provider.tsx';
-import { placedFaultText } from '../../../ui/expression-fault-text.ts';
+import { placedProblemText } from '../../../ui/expression-fault-text.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 
 interface NoticesProps {
@@ -32,7 +32,7 @@ export function Notices({ id, faults, warnings, onReplace }: NoticesProps) {
             className={`flex flex-wrap items-center gap-x-2 ${isFault ? 'text-danger' : 'text-warning'}`}
           >
             <Glyph name={isFault ? 'error' : 'warning'} className="size-3.5" />
-            {placedFaultText(t, notice)}
+            {placedProblemText(t, notice)}
             {notice.suggestion === undefined ? null : (
               <button
                 type="button"

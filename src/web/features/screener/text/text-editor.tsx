@@ -62,10 +62,7 @@ export function TextEditor({ q, scope, universe, engine, onWrite }: TextEditorPr
       isOffered: (id) => offered.has(id),
     };
   }, [engine, universe, t]);
-  const { faults, warnings } = useMemo(
-    () => readScreen(q, scope, options.words === undefined ? {} : { words: options.words }),
-    [q, scope, options],
-  );
+  const { faults, warnings } = useMemo(() => readScreen(q, scope, options), [q, scope, options]);
   const pieces = useMemo(() => highlighted(q, faults, warnings), [q, faults, warnings]);
   const replace = (start: number, end: number, text: string): void => {
     jump.current = start + text.length;
