@@ -1,4 +1,4 @@
-import { type FieldId, fieldOf, FIELDS } from '../fields/catalogue.ts';
+import { type FieldId, FIELDS } from '../fields/catalogue.ts';
 
 /** `price-earnings` is `priceEarnings` in an expression. */
 const camelCase = (id: string): string =>
@@ -83,6 +83,3 @@ export function shortNameOf(id: FieldId): string {
   const names = NAMES_OF_FIELDS.get(id)!;
   return names.find((name) => SHOWN.has(name)) ?? names[0]!;
 }
-
-/** What a column holds for each 1 of the language: 100 where it holds percent. */
-export const columnScaleOf = (id: FieldId): number => (fieldOf(id).unit === 'points' ? 100 : 1);

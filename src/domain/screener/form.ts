@@ -10,7 +10,7 @@ export interface FormGroup {
 /**
  * A figure between two bounds, which belong to the range unless `isAbove` and `isBelow` say
  * otherwise. In the terms of the language: a share is a fraction, also where the column holds
- * percent (`columnScaleOf`), a date is a number of days.
+ * percent, a date is a number of days.
  */
 export interface RangeItem {
   readonly kind: 'range';

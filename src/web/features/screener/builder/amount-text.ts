@@ -18,7 +18,7 @@ const isLarge = (unit: FieldUnit): boolean => unit === 'money' || unit === 'coun
 export function readAmount(text: string, unit: FieldUnit): number | null | undefined {
   const plain = text.trim().replaceAll(/[\s\u00A0\u202F']/g, '');
   if (plain === '') return undefined;
-  const found = /^([+\-\u2212]?)(\d*[.,\d]*)([%kKmMbBtT]?)$/.exec(plain);
+  const found = /^([+\-\u2212]?)([.,\d]*)([%kKmMbBtT]?)$/.exec(plain);
   if (found === null) return null;
   const [, sign = '', digits = '', suffix = ''] = found;
   const value = Number(withPoint(digits));
