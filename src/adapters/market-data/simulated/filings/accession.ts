@@ -13,6 +13,7 @@ export const FILING_SERIES = {
   event: 5,
   fund: 6,
   institution: 7,
+  offering: 8,
 } as const;
 export type FilingSeries = keyof typeof FILING_SERIES;
 
@@ -20,15 +21,16 @@ const invented = new Map<string, string>();
 
 /** EDGAR's number of the filer; companies whose number is unknown get one beyond all real ones. */
 export function filerNumber(listing: {
-  readonly symbol: string;
+  readonly symbol: string | null;
   readonly instrument: { readonly cik: string | null };
 }): string {
-  const { cik } = listing.instrument;
-  if (cik !== null) return cik;
-  let number = invented.get(listing.symbol);
+  const { symbol, instrument } = listing;
+  if (instrument.cik !== null || symbol === null) return instrument.cik ?? '';
+  let number = invented.get(symbol);
   if (number === undefined) {
-    number = String(9_000_000_000 + (keyOf(0, listing.symbol) % 999_999_999));
-    invented.set(listing.symbol, number);
+    // Numbers from 98… on belong to companies that are not listed.
+    number = String(9_000_000_000 + (keyOf(0, symbol) % 799_999_999));
+    invented.set(symbol, number);
   }
   return number;
 }

@@ -4,9 +4,11 @@ import { only, section, text } from './blocks.ts';
 import { dollars, perShare } from './figures.ts';
 import type { FilingBody } from './filing-body.ts';
 import type { FilingRecord } from './filing-record.ts';
-import { insiderBody, ownersBody } from './owner-bodies.ts';
+import { offeringBody } from './offering-filings.ts';
+import { insiderBody, managerBody } from './owner-bodies.ts';
 import { proxyBody } from './proxy-body.ts';
 import { resultsBody } from './results-body.ts';
+import { stakeBody } from './stake-filings.ts';
 
 /** The text of everything but annual and quarterly reports. */
 export function eventBody(
@@ -101,8 +103,11 @@ export function eventBody(
         ),
       );
     case 'stake':
+      return stakeBody(market.seed, listing, subject.report);
     case 'manager':
-      return ownersBody(market, listing, record);
+      return managerBody(market, listing, record);
+    case 'offering':
+      return offeringBody(market, listing, record);
     case 'report':
     case 'fund':
       return only();

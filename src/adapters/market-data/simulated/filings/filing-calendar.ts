@@ -20,6 +20,8 @@ import {
 } from './accession.ts';
 import { reportFiledAt, resultsFiledAt } from './filing-dates.ts';
 import type { FilingRecord } from './filing-record.ts';
+import { listingRecords } from './offering-filings.ts';
+import { stakeRecords } from './stake-filings.ts';
 
 const MINUTE = 60_000;
 
@@ -91,6 +93,8 @@ export const recordsOfYear = (
     ...eventsOf(seed, listing, year),
     ...peopleOf(seed, listing, year),
     ...ownersOf(seed, listing, year),
+    ...stakeRecords(seed, listing, year),
+    ...listingRecords(listing, year),
   ]);
 
 /** Sessions between the results of a year and the proxy statement. */
@@ -247,7 +251,7 @@ const MANAGERS = new Set([
   'Multi-Sector Holdings',
 ]);
 
-/** Large stakes are reported in February, managers' holdings every quarter. */
+/** Managers report their holdings every quarter. */
 function ownersOf(seed: number, listing: CompanyListing, year: number): readonly FilingRecord[] {
   const filer = filerNumber(listing);
   const out: FilingRecord[] = [];
@@ -277,8 +281,6 @@ function ownersOf(seed: number, listing: CompanyListing, year: number): readonly
       subject,
     });
   };
-  const stake = { kind: 'stake', quarter: (year - 1) * 4 + 3 } as const;
-  add(1, 2, 9, 'SC 13G/A', 'Beneficial ownership above five percent', stake, `${year - 1}-12-31`);
   if (MANAGERS.has(listing.industry)) {
     const ends = [`${year - 1}-12-31`, `${year}-03-31`, `${year}-06-30`, `${year}-09-30`];
     ends.forEach((end, q) => {

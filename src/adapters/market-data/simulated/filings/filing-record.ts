@@ -6,6 +6,16 @@ import type { SplitEvent } from '../events/splits.ts';
 import type { TakeoverOffer } from '../events/takeover-offers.ts';
 import type { ScheduledTrade } from '../ownership/insider-trades.ts';
 import type { Person } from '../ownership/people.ts';
+import type { StakeReport } from '../ownership/stakes.ts';
+
+/** How far an offering has come with a filing. */
+export type OfferingStage =
+  | 'registration'
+  | 'amendment'
+  | 'range'
+  | 'effect'
+  | 'pricing'
+  | 'withdrawal';
 
 /** What a filing is about; its text is written from this. */
 export type FilingSubject =
@@ -18,8 +28,9 @@ export type FilingSubject =
   | { readonly kind: 'dividend'; readonly dividend: DividendEvent }
   | { readonly kind: 'offer'; readonly offer: TakeoverOffer; readonly withdrawn: boolean }
   | { readonly kind: 'officer'; readonly person: Person; readonly before: Person }
-  | { readonly kind: 'stake'; readonly quarter: number }
+  | { readonly kind: 'stake'; readonly report: StakeReport }
   | { readonly kind: 'manager'; readonly quarter: number }
+  | { readonly kind: 'offering'; readonly stage: OfferingStage }
   | { readonly kind: 'fund'; readonly month: number; readonly year: number };
 
 /** A filing before its text is written: cheap enough to list every company's. */

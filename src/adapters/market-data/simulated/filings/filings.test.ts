@@ -1,10 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { easternDay } from '../../../../domain/calendar/eastern-time.ts';
+import { sessionAt } from '../../../../domain/calendar/sessions.ts';
 import type { Filing } from '../../../../domain/filings/filing.ts';
 import { companyEvents } from '../events/company-events.ts';
+import { firstSession } from '../events/company-key.ts';
+import { closeOn } from '../fundamentals/company-market.ts';
 import { statements } from '../fundamentals/statements.ts';
+import { positions } from '../ownership/holders.ts';
 import type { CompanyListing, FundListing } from '../universe/listing.ts';
+import { EPOCH } from '../world-time.ts';
 import { createWorld } from '../world.ts';
+import { recordsOfYear } from './filing-calendar.ts';
 import { filingOf, filingsOf, latestFilings } from './filings.ts';
 
 const NOW = Date.UTC(2026, 10, 15);
@@ -35,9 +42,10 @@ describe('the list of filings', () => {
     check(
       (company, now) => {
         const forms = new Set(list(company, now, [], 400).map((head) => head.form));
-        for (const form of ['10-K', '10-Q', '8-K', '4', 'DEF 14A', 'SC 13G/A']) {
+        for (const form of ['10-K', '10-Q', '8-K', '4', 'DEF 14A']) {
           expect(forms).toContain(form);
         }
+        expect([...forms].some((form) => /^S(?:C|CHEDULE) 13G\/A$/.test(form))).toBe(true);
       },
       10,
       domestic,
@@ -200,5 +208,69 @@ describe('the whole market', () => {
       new Set(['NPORT-P', 'N-CSR', 'N-CSRS', '485BPOS']),
     );
     expect(filingOf(world, heads[0]!.id, NOW)?.notice).toMatch(/^SIMULATED/);
+  });
+});
+
+describe('stakes and offerings', () => {
+  it('a stake is what the holder has in the table of holders, and the first one is no amendment', () => {
+    const stakes = companies
+      .slice(0, 250)
+      .flatMap((company) =>
+        recordsOfYear(1, company, 2026).flatMap(({ form, subject }) =>
+          subject.kind === 'stake' ? [{ company, form, report: subject.report }] : [],
+        ),
+      );
+    expect(stakes.some(({ form }) => form === 'SCHEDULE 13D')).toBe(true);
+    expect(stakes.some(({ form }) => form === 'SCHEDULE 13G')).toBe(true);
+    for (const { company, form, report } of stakes) {
+      const held = positions(1, company, report.quarter)[report.institution]!.share;
+      expect(report.share).toBe(held);
+      expect(form.endsWith('/A')).toBe(report.before !== null);
+      expect(Math.max(report.share, report.before ?? 0)).toBeGreaterThanOrEqual(0.05);
+      expect(report.filed).toBeGreaterThanOrEqual(report.day);
+    }
+  });
+
+  it('a company registers, amends, prices on the first day of trading, below its close', () => {
+    const young = world.listings.filter(
+      (listing): listing is CompanyListing =>
+        listing.kind === 'company' &&
+        listing.shareClass === null &&
+        firstSession(listing) > EPOCH + 70,
+    );
+    expect(young.length).toBeGreaterThan(5);
+    for (const company of young.slice(0, 12)) {
+      const { day } = sessionAt(firstSession(company));
+      const forms = ['S-1', 'S-1/A', 'F-1', 'F-1/A', 'EFFECT', '424B4'];
+      const heads = list(company, NOW, forms).toReversed();
+      expect(heads.map(({ form }) => form.replace('F-1', 'S-1'))).toEqual([
+        'S-1',
+        'S-1/A',
+        'S-1/A',
+        'EFFECT',
+        '424B4',
+      ]);
+      expect(easternDay(heads.at(-1)!.filedAt)).toBe(day);
+      const price = filingOf(world, heads.at(-1)!.id, NOW)!.facts.find(
+        ({ concept }) => concept === 'offering:OfferingPrice',
+      )!.value;
+      const close = closeOn(world, company, firstSession(company));
+      expect(price).toBeLessThanOrEqual(Math.max(1, close));
+    }
+  });
+
+  it('the market has offerings of companies that are not listed, each with its text', async () => {
+    const heads = await latestFilings(
+      world,
+      { forms: ['S-1', 'RW'], before: NOW, limit: 12 },
+      signal,
+    );
+    expect(heads).toHaveLength(12);
+    for (const { id, symbol, form } of heads) {
+      expect(symbol).toBeNull();
+      expect(filingOf(world, id, NOW)).toMatchObject({ id, form });
+    }
+    const none = { forms: ['PX14A6G'], before: NOW, limit: 5 };
+    expect(await latestFilings(world, none, signal)).toEqual([]);
   });
 });

@@ -12,9 +12,11 @@ import { FILING_NOTICE, type FilingBody } from './filing-body.ts';
 import { recordsOfYear, reportsOf } from './filing-calendar.ts';
 import type { FilingRecord } from './filing-record.ts';
 import { fundBody, fundRecordsOfYear, type FundBooks } from './fund-filings.ts';
+import { offeringBody, privateRecords } from './offering-filings.ts';
+import { privateCompanies, privateCompany, type PrivateCompany } from './private-companies.ts';
 import { reportBody } from './report-body.ts';
 
-export type Filer = CompanyListing | FundListing;
+export type Filer = CompanyListing | FundListing | PrivateCompany;
 
 export interface FilingsQuestion {
   /** Empty means all. */
@@ -27,7 +29,9 @@ export interface FilingsQuestion {
 const recordsOf = (seed: number, filer: Filer, year: number): readonly FilingRecord[] =>
   filer.kind === 'company'
     ? recordsOfYear(seed, primaryListing(filer), year)
-    : fundRecordsOfYear(filer, year);
+    : filer.kind === 'fund'
+      ? fundRecordsOfYear(filer, year)
+      : privateRecords(filer).filter(({ filedAt }) => new Date(filedAt).getUTCFullYear() === year);
 
 /** Typical lengths, so that a list can show one without writing every text. */
 const SIZES: Readonly<Record<string, number>> = {
@@ -105,7 +109,7 @@ function recordsAround(seed: number, filer: Filer, first: number): readonly Fili
   // A trade of late December is filed in January.
   const years = new Set([yearOf(first - 10), yearOf(first), yearOf(first + BLOCK - 1)]);
   const records = [...years].flatMap((year) => recordsOf(seed, filer, year));
-  if (filer.kind === 'fund') return records;
+  if (filer.kind !== 'company') return records;
   // Reports bear the fiscal year, which may be the one before or after.
   const fiscal = [yearOf(first) - 1, yearOf(first) + 1].filter((year) => !years.has(year));
   return [...records, ...fiscal.flatMap((year) => reportsOf(seed, primaryListing(filer), year))];
@@ -118,8 +122,12 @@ async function collectBlock(
   const first = block * BLOCK;
   const heads: FilingHead[] = [];
   let started = performance.now();
-  for (const filer of market.listings) {
-    if (filer.kind !== 'company' && filer.kind !== 'fund') continue;
+  const year = Number(fromDayNumber(first).slice(0, 4));
+  const unlisted = [year - 1, year, year + 1].flatMap((each) =>
+    privateCompanies(market.seed, each),
+  );
+  for (const filer of [...market.listings, ...unlisted]) {
+    if (filer.kind !== 'company' && filer.kind !== 'fund' && filer.kind !== 'private') continue;
     if (filer.kind === 'company' && filer.shareClass !== null) continue;
     for (const record of inPassing(() => recordsAround(market.seed, filer, first))) {
       const day = easternDay(record.filedAt);
@@ -133,6 +141,16 @@ async function collectBlock(
   return Map.groupBy(heads.toSorted(newestFirst), ({ filedAt }) => easternDay(filedAt));
 }
 
+/** All forms of this world. */
+// oxfmt-ignore
+const FORMS: ReadonlySet<string> = new Set([
+  '10-K', '10-Q', '20-F', '8-K', '6-K', '4', 'DEF 14A', '13F-HR',
+  'SC 13G', 'SC 13G/A', 'SC 13D', 'SC 13D/A',
+  'SCHEDULE 13G', 'SCHEDULE 13G/A', 'SCHEDULE 13D', 'SCHEDULE 13D/A',
+  'S-1', 'S-1/A', 'F-1', 'F-1/A', 'EFFECT', '424B4', 'RW',
+  'NPORT-P', 'N-Q', 'N-CSR', 'N-CSRS', '485BPOS',
+]);
+
 /** Filings of the whole market, newest first; looks back as many days as it takes, up to a year. */
 export async function latestFilings(
   market: CompanyMarket,
@@ -140,6 +158,8 @@ export async function latestFilings(
   signal: AbortSignal,
 ): Promise<readonly FilingHead[]> {
   const wanted = forms.length === 0 ? null : new Set(forms);
+  // Nobody looks through a year for what is never filed here.
+  if (forms.length > 0 && !forms.some((form) => FORMS.has(form))) return [];
   const out: FilingHead[] = [];
   const today = easternDay(before);
   for (let day = today; day > today - 366 && out.length < limit; day -= 1) {
@@ -175,7 +195,10 @@ export function filingOf(
   books: FundBooks = {},
 ): Filing | null {
   const key = parseAccession(id);
-  const filer = key === null ? undefined : filersOf(market).get(key.filer);
+  const filer =
+    key === null
+      ? undefined
+      : (filersOf(market).get(key.filer) ?? privateCompany(market.seed, key.filer));
   if (key === null || filer === undefined) return null;
   // Filings are kept by fiscal year, which may be the one before or after that of the filing.
   const record = [key.year, key.year + 1, key.year - 1]
@@ -199,6 +222,7 @@ function bodyOf(
   books: FundBooks,
 ): FilingBody {
   if (filer.kind === 'fund') return fundBody(filer, record, books);
+  if (filer.kind === 'private') return offeringBody(market, filer, record);
   const issuer = primaryListing(filer);
   return record.subject.kind === 'report'
     ? reportBody(market, issuer, record.subject.release, record.filedAt)

@@ -3,6 +3,7 @@ import { dayNumberOf, fromDayNumber } from '../../../../domain/calendar/iso-date
 import { indexOnOrAfter, sessionAt } from '../../../../domain/calendar/sessions.ts';
 import type { FilingBlock, FilingSection } from '../../../../domain/filings/filing.ts';
 import type { KnownHoldings } from '../known.ts';
+import { intAt, keyOf, streamOf } from '../random/hash.ts';
 import type { FundListing } from '../universe/listing.ts';
 import { accession, filerNumber } from './accession.ts';
 import { dollars } from './figures.ts';
@@ -22,6 +23,7 @@ const PROSPECTUS = 31;
 export function fundRecordsOfYear(fund: FundListing, year: number): readonly FilingRecord[] {
   if (year <= Math.max(2000, fund.inceptionYear)) return [];
   const filer = filerNumber(fund);
+  const stream = streamOf(keyOf(year, fund.symbol), 21);
   const record = (
     n: number,
     form: string,
@@ -33,9 +35,10 @@ export function fundRecordsOfYear(fund: FundListing, year: number): readonly Fil
     id: accession(filer, year, 'fund', n),
     form,
     title,
+    // The day is the last one allowed: most file in the three weeks before.
     filedAt: easternToUtc(
-      sessionAt(indexOnOrAfter(dayNumberOf(year, month, day))).day,
-      14 * 60 + 20,
+      sessionAt(indexOnOrAfter(dayNumberOf(year, month, day) - intAt(stream, n, 22))).day,
+      7 * 60 + intAt(stream, 100 + n, 10 * 60),
     ),
     periodEnd: fromDayNumber(end),
     items: [],

@@ -2,11 +2,10 @@ import { toDayNumber } from '../../../../domain/calendar/iso-date.ts';
 import { indexOnOrBefore } from '../../../../domain/calendar/sessions.ts';
 import type { FilingSection } from '../../../../domain/filings/filing.ts';
 import { closeOn, type CompanyMarket } from '../fundamentals/company-market.ts';
-import { ownershipOf } from '../ownership/holders.ts';
 import { insiderTransaction } from '../ownership/insider-trades.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { only, section, text } from './blocks.ts';
-import { percent, perShare } from './figures.ts';
+import { perShare } from './figures.ts';
 import type { FilingBody } from './filing-body.ts';
 import type { FilingRecord } from './filing-record.ts';
 
@@ -62,35 +61,11 @@ export function insiderBody(
   );
 }
 
-export function ownersBody(
+export const managerBody = (
   market: CompanyMarket,
   listing: CompanyListing,
   record: FilingRecord,
-): FilingBody {
-  const ownership = ownershipOf(market, listing, record.filedAt);
-  const holders = (ownership?.holders ?? []).filter((holder) => holder.kind === 'institution');
-  if (record.subject.kind === 'stake') {
-    const large = holders.filter((holder) => holder.share >= 0.05);
-    return only(
-      section('ownership', 'Beneficial Ownership', [
-        ...text(
-          `Holders of more than five percent of the common stock of ${listing.instrument.name}, as reported for ${ownership?.asOfDate ?? 'the period'}:`,
-        ),
-        {
-          kind: 'list',
-          items:
-            large.length === 0
-              ? ['No holder reported more than five percent.']
-              : large.map(
-                  (h) =>
-                    `${h.name}: ${h.shares.toLocaleString('en-US')} shares, ${percent(h.share)}`,
-                ),
-        },
-      ]),
-    );
-  }
-  return only(managerSection(market, listing, record));
-}
+): FilingBody => only(managerSection(market, listing, record));
 
 /** A manager's list: the largest companies, in proportions of its own. */
 function managerSection(

@@ -18,13 +18,14 @@ import { keyOf, streamOf, uniformAt } from '../random/hash.ts';
 import { smoothAt } from '../random/noise.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { primaryListing } from '../universe/primary.ts';
+import { campaignIn } from './campaigns.ts';
 import { INSTITUTIONS } from './institutions.ts';
 
 /** Managers report their holdings within 45 days after a quarter, or on the next business day. */
 const REPORT_LAG = 45;
 
 /** Day number on which a calendar quarter ends; quarters are counted from year 0. */
-const quarterEnd = (quarter: number): number =>
+export const quarterEnd = (quarter: number): number =>
   dayNumberOf(Math.floor(quarter / 4), (quarter % 4) * 3 + 4, 1) - 1;
 
 const deadlineOf = (quarter: number): number =>
@@ -39,7 +40,7 @@ export function reportedHoldingsQuarter(day: number): number {
 }
 
 /** Most managers file in the last days; a few are weeks early. A manager keeps its habits. */
-function reportedOn(seed: number, institution: number, quarter: number): IsoDate {
+export function reportedOn(seed: number, institution: number, quarter: number): IsoDate {
   const stream = streamOf(keyOf(seed, INSTITUTIONS[institution]!), 13);
   const early = 34 * uniformAt(stream, 0) ** 3 + 4 * uniformAt(stream, quarter);
   return sessionAt(indexOnOrBefore(deadlineOf(quarter) - Math.floor(early))).date;
@@ -58,14 +59,18 @@ function institutionalShare(seed: number, listing: CompanyListing, quarter: numb
   return Math.min(now, (1 - closelyHeldShare(seed, listing)) * MOST_OF_FLOAT);
 }
 
-interface Position {
+export interface Position {
   readonly institution: number;
   /** Fraction of the shares outstanding. */
   readonly share: number;
 }
 
 /** The few largest hold most: sizes fall with rank, and each wanders from quarter to quarter. */
-function positions(seed: number, listing: CompanyListing, quarter: number): readonly Position[] {
+export function positions(
+  seed: number,
+  listing: CompanyListing,
+  quarter: number,
+): readonly Position[] {
   const stream = companyStream(seed, listing, 'holder');
   const weights = INSTITUTIONS.map((_, institution) => {
     const own = streamOf(stream, 10 + institution);
@@ -75,7 +80,16 @@ function positions(seed: number, listing: CompanyListing, quarter: number): read
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   // Four fifths of what institutions hold is with those named here.
   const named = institutionalShare(seed, listing, quarter) * 0.8;
-  return weights.map((weight, institution) => ({ institution, share: (weight / total) * named }));
+  const campaign = campaignIn(seed, listing, quarter);
+  const stake = campaign === null ? 0 : campaign.share(quarter);
+  // Where institutions hold little there is nothing to campaign with.
+  if (campaign === null || stake > named / 4)
+    return weights.map((weight, institution) => ({ institution, share: (weight / total) * named }));
+  const others = total - weights[campaign.institution]!;
+  return weights.map((weight, institution) => ({
+    institution,
+    share: institution === campaign.institution ? stake : (weight / others) * (named - stake),
+  }));
 }
 
 /**
