@@ -85,6 +85,29 @@ export const filingstream = {
   'filingstream.factEnd': 'Period end',
   'filingstream.searchAbout':
     'Full-text search of filings: phrases, proximity and prefixes, hits in context, facets, trends and saved searches.',
+  'filingstream.insiders': 'Insider trades',
+  'filingstream.insidersAbout':
+    'Transactions of insiders of all companies in the last 30 days, net buying by company and clusters of buyers.',
+  'filingstream.insidersNet': 'Net buying by company, 30 days',
+  'filingstream.insidersCluster': 'Cluster',
+  'filingstream.insidersClusterHint': '{count} insiders bought between {from} and {to}: {names}',
+  'filingstream.insidersBought': 'Bought',
+  'filingstream.insidersSold': 'Sold',
+  'filingstream.insidersNetValue': 'Net',
+  'filingstream.insidersBuyers': 'Buyers',
+  'filingstream.insidersSellers': 'Sellers',
+  'filingstream.insidersLast': 'Last trade',
+  'filingstream.insidersSide': 'Transactions shown',
+  'filingstream.insidersSide.market': 'Buys and sells',
+  'filingstream.insidersSide.buys': 'Buys',
+  'filingstream.insidersSide.sales': 'Sells',
+  'filingstream.insidersSide.clusters': 'Clusters',
+  'filingstream.insidersSide.all': 'All codes',
+  'filingstream.insidersRead': '{read} of {total} companies read, newest filers first',
+  'filingstream.insidersReading': 'reading on …',
+  'filingstream.insidersNone': 'No such transactions in the last 30 days',
+  'filingstream.insidersRule':
+    'Buys and sells are codes P and S in the open market. A cluster is three or more insiders who bought within 30 days.',
 } as const;
 
 type Texts = typeof filingstream;

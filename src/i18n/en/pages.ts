@@ -23,6 +23,7 @@ export const pages = {
   'pages.fundStory': 'Fund story',
   'pages.fundComparison': 'Fund comparison',
   'pages.filings': 'Filings',
+  'pages.filingsInsiders': 'Insider trades',
   'pages.filingsCompare': 'Compare filings',
   'pages.filingsFact': 'Follow a figure',
   'pages.filingsScreener': 'Filings screener',

@@ -97,4 +97,28 @@ export const filingstream: Translated<typeof english> = {
   'filingstream.factEnd': 'Fin de période',
   'filingstream.searchAbout':
     'Recherche plein texte dans les dépôts : expressions, proximité et préfixes, résultats en contexte, facettes, tendances et recherches enregistrées.',
+  'filingstream.insiders': 'Transactions d’initiés',
+  'filingstream.insidersAbout':
+    'Transactions des initiés de toutes les sociétés sur 30 jours, achats nets par société et groupes d’acheteurs.',
+  'filingstream.insidersNet': 'Achats nets par société, 30 jours',
+  'filingstream.insidersCluster': 'Groupe',
+  'filingstream.insidersClusterHint':
+    '{count} initiés ont acheté entre le {from} et le {to} : {names}',
+  'filingstream.insidersBought': 'Acheté',
+  'filingstream.insidersSold': 'Vendu',
+  'filingstream.insidersNetValue': 'Net',
+  'filingstream.insidersBuyers': 'Acheteurs',
+  'filingstream.insidersSellers': 'Vendeurs',
+  'filingstream.insidersLast': 'Dernière transaction',
+  'filingstream.insidersSide': 'Transactions affichées',
+  'filingstream.insidersSide.market': 'Achats et ventes',
+  'filingstream.insidersSide.buys': 'Achats',
+  'filingstream.insidersSide.sales': 'Ventes',
+  'filingstream.insidersSide.clusters': 'Groupes',
+  'filingstream.insidersSide.all': 'Tous les codes',
+  'filingstream.insidersRead': '{read} sociétés lues sur {total}, dépôts les plus récents d’abord',
+  'filingstream.insidersReading': 'lecture en cours …',
+  'filingstream.insidersNone': 'Aucune transaction de ce type sur 30 jours',
+  'filingstream.insidersRule':
+    'Achats et ventes : codes P et S sur le marché. Un groupe : trois initiés ou plus qui ont acheté en 30 jours.',
 };

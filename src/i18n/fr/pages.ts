@@ -25,6 +25,7 @@ export const pages: Translated<typeof english> = {
   'pages.fundStory': 'Article sur le fonds',
   'pages.fundComparison': 'Comparaison de fonds',
   'pages.filings': 'Dépôts',
+  'pages.filingsInsiders': 'Transactions d’initiés',
   'pages.filingsCompare': 'Comparer des dépôts',
   'pages.filingsFact': 'Suivre un chiffre',
   'pages.filingsScreener': 'Screener de dépôts',

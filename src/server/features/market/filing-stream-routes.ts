@@ -1,3 +1,4 @@
+import { getInsiderDesk } from '../../../contract/market/filing-desks.ts';
 import { getFilingStream, getFilingStreamCounts } from '../../../contract/market/filings.ts';
 import { countForms } from '../../../domain/filings/form-group.ts';
 import { withData } from '../../../domain/quotes/sourced.ts';
@@ -5,6 +6,7 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { type Call, type Route, answer } from '../../call/handler.ts';
 import { requireMember } from '../../call/require-member.ts';
 import { filingStream, type StreamQuestion } from './filing-stream.ts';
+import { insiderDesk } from './insider-desk.ts';
 import type { Caching } from './respond.ts';
 import type { MarketService } from './service.ts';
 
@@ -30,6 +32,7 @@ export function filingStreamRoutes(
 ): readonly Route[] {
   const { respond } = service;
   const stream = filingStream(service);
+  const insiders = insiderDesk(service);
   const questionOf = async (
     { symbol, group, after, watched, ...asked }: Asked,
     call: Call,
@@ -65,5 +68,6 @@ export function filingStreamRoutes(
       };
       return respond(call, query.watched ? OWN : GROWING, ask());
     }),
+    answer(getInsiderDesk, (_, call) => respond(call, GROWING, insiders(call.signal))),
   ];
 }

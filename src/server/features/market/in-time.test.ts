@@ -33,6 +33,28 @@ describe('many items in limited time', () => {
     });
   });
 
+  it('work that never waits leaves the event loop to others, and ends in time', async () => {
+    let turns = 0;
+    const turn = setInterval(() => {
+      turns += 1;
+    }, 1);
+    const busy = async () => {
+      for (const start = performance.now(); performance.now() - start < 4;) /* computing */ ;
+      return 1;
+    };
+    const { left } = await inTime(
+      Array.from({ length: 1_000 }, () => 0),
+      busy,
+      {
+        ...limits,
+        patience: 60,
+      },
+    );
+    clearInterval(turn);
+    expect(left).toBeGreaterThan(900);
+    expect(turns).toBeGreaterThan(2);
+  });
+
   it('when all fail, it fails; when the caller goes, it stops', async () => {
     const failing = async () => {
       throw new Error('down');

@@ -36,7 +36,7 @@ export function Facets({ facets, search, href }: FacetsProps) {
   const isYear = (year: string): boolean =>
     search.from === `${year}-01-01` && search.to === `${year}-12-31`;
   return (
-    <div className="grid content-start gap-4" data-testid="facets">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4" data-testid="facets">
       <Facet
         title={t('filings.group')}
         entries={facets.forms.map(({ value, count }) => ({

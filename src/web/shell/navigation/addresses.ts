@@ -57,6 +57,7 @@ export const addresses: readonly Address[] = [
   { name: 'fund-comparison',        path: '/fund-comparison',           ...fund, page: 'fund-comparison', layout: 'default', title: 'pages.fundComparison' },
 
   { name: 'filings',                path: '/filings',                   ...filings, page: 'filings', layout: 'default', title: 'pages.filings' },
+  { name: 'filings-insiders',       path: '/filings/insiders',          ...filings, page: 'filings-insiders', layout: 'default', title: 'pages.filingsInsiders' },
   { name: 'filings-compare',        path: '/filings/compare',           ...filings, page: 'filings-compare', layout: 'default', title: 'pages.filingsCompare' },
   { name: 'filings-fact',           path: '/filings/fact',              ...filings, page: 'filings-fact', layout: 'default', title: 'pages.filingsFact' },
   { name: 'filings-screener',       path: '/filings-screener',          ...filings, page: 'filings-screener', layout: 'default', title: 'pages.filingsScreener' },

@@ -58,6 +58,7 @@ const articles: Readonly<Record<string, string>> = {
   'equity-story': 'equity/news',
   filings: 'equity/filings',
   'filings-compare': 'equity/filings',
+  'filings-insiders': 'equity/filings',
   'filings-fact': 'equity/filings',
   'fund-charting': 'equity/charting',
   'fund-comparison': 'fund/comparison',

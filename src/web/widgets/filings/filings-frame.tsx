@@ -13,6 +13,7 @@ interface FilingsTab {
 
 const TABS = [
   { to: '/filings', title: 'filingstream.latest', about: 'filingstream.latestAbout' },
+  { to: '/filings/insiders', title: 'filingstream.insiders', about: 'filingstream.insidersAbout' },
   { to: '/filings/compare', title: 'filingstream.compare', about: 'filingstream.compareAbout' },
   { to: '/filings/fact', title: 'filingstream.fact', about: 'filingstream.factAbout' },
   { to: '/filings-screener', title: 'filingstream.search', about: 'filingstream.searchAbout' },
