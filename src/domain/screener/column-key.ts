@@ -16,6 +16,7 @@ export function parseColumnKey(text: string): ColumnKey | null {
   if (!isFieldId(name) || rest.length > 0) return null;
   if (back === undefined) return name;
   const quarters = Number(back);
-  if (fieldOf(name).history === undefined || String(quarters) !== back) return null;
+  if (fieldOf(name).history === undefined) return null;
+  if (!Number.isInteger(quarters) || String(quarters) !== back) return null;
   return quarters >= 1 && quarters <= QUARTERS_KEPT ? `${name}@${quarters}` : null;
 }

@@ -86,7 +86,7 @@ export const balanceFields = [
   stated('cash', 'balance', 'money', ({ liquidFunds }) => liquidFunds),
   ratio('book-value-per-share', 'balance', 'price'),
   ratio('cash-per-share', 'balance', 'price'),
-  ratio('piotroski', 'balance', 'plain'),
+  ratio('piotroski', 'balance', 'count'),
   ratio('altman', 'balance', 'plain'),
   ratio('beneish', 'balance', 'plain'),
 ] as const;

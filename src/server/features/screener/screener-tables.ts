@@ -30,7 +30,9 @@ const UNIVERSE_MS = HOUR;
 const FACTS_MS = 12 * HOUR;
 /** So long after the last time it is looked whether something is due. */
 const FILL_EVERY = MINUTE;
-const START_AFTER = 30 * SECOND;
+/** What was kept is read soon after the start; filling has to wait until the start is over. */
+const RESTORE_AFTER = 3 * SECOND;
+const FILL_AFTER = 30 * SECOND;
 
 export interface ScreenerPace {
   /** Between two quotes of the whole universe. */
@@ -355,9 +357,10 @@ export function screenerTables(parts: ScreenerParts): ScreenerTables {
       timer = setTimeout(() => {
         void inBackground(async () => {
           for (const kind of UNIVERSE_KINDS) await universe(kind);
+          await pause(FILL_AFTER, undefined, { signal, ref: false });
           await fill();
         });
-      }, START_AFTER);
+      }, RESTORE_AFTER);
       timer.unref();
     },
     close: async () => {

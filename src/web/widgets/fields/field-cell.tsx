@@ -13,14 +13,23 @@ import { LIVE_FIELDS } from './live-fields.ts';
 
 /** Percentages whose sign is good or bad news. */
 const SIGNED: ReadonlySet<FieldId> = new Set([
+  'above-sma-20',
   'above-sma-50',
   'above-sma-200',
+  'gap',
   'target-upside',
-  'revenue-growth',
-  'eps-growth',
+  'eps-revision',
+  'eps-surprise',
+  'revenue-surprise',
+  'dividend-growth',
+  'dividend-growth-3y',
+  'dividend-growth-5y',
 ]);
-const isChange = ({ id, group, unit }: Field): boolean =>
-  unit === 'points' || (unit === 'percent' && (group === 'performance' || SIGNED.has(id)));
+/** Returns follow the price; volatility is neither good nor bad. */
+const isChange = ({ id, group, unit, live }: Field): boolean =>
+  unit === 'points' ||
+  (unit === 'percent' &&
+    (group === 'growth' || (group === 'performance' && live !== undefined) || SIGNED.has(id)));
 
 /** A field of a symbol: what the stream says where it says something, else what was read. */
 export function fieldCell(
@@ -82,7 +91,8 @@ export function fieldText(
       case 'verdict':
         return t(`insights.tech.${value}` as PlainKey);
       default:
-        return id === 'type' ? t(`symbols.type.${value}` as PlainKey) : value;
+        if (id === 'type') return t(`symbols.type.${value}` as PlainKey);
+        return id === 'asset-class' ? t(`fundprofile.class.${value}` as PlainKey) : value;
     }
   switch (unit) {
     case 'price':
