@@ -32,20 +32,43 @@ export const placeOf = ({ x, y, width, height }: Box, whole: number) => ({
 
 const SMALLEST = 9;
 const LARGEST = 22;
-/** The width of a bold letter, as a share of its size. */
-const LETTER = 0.72;
+/** The value below the symbol, as a share of its size. */
+const BELOW = 0.8;
 
-/** The size at which a word fits a tile; `null` where it would be too small to read. */
-export function fittingSize({ width, height }: Box, letters: number): number | null {
-  const size = Math.min(LARGEST, (width - 4) / (letters * LETTER), (height - 2) / 1.3);
-  return size < SMALLEST ? null : Math.max(SMALLEST, Math.min(size, height / 2.8));
+/** The width of letters in bold, as shares of their size; the server cannot measure them. */
+const letterWidth = (letter: string): number =>
+  'MW'.includes(letter) ? 0.95 : 'IJ1.-'.includes(letter) ? 0.45 : 0.72;
+const widthOf = (word: string): number =>
+  Array.from(word).reduce((sum, letter) => sum + letterWidth(letter), 0);
+
+export interface TileText {
+  /** Of the symbol (px). */
+  readonly size: number;
+  readonly hasValue: boolean;
+}
+
+/**
+ * How a symbol and its value fit a tile: both where they can be read, else the symbol alone; `null`
+ * where even that would be too small.
+ */
+export function tileText({ width, height }: Box, symbol: string, value: string): TileText | null {
+  const room = width - 5;
+  const alone = Math.min(LARGEST, room / widthOf(symbol), (height - 2) / 1.25);
+  const both = Math.min(
+    LARGEST,
+    room / widthOf(symbol),
+    room / (value.length * 0.62 * BELOW),
+    (height - 2) / (1.25 * (1 + BELOW)),
+  );
+  if (both >= SMALLEST + 1) return { size: Math.floor(both), hasValue: true };
+  return alone < SMALLEST ? null : { size: Math.floor(Math.min(alone, 16)), hasValue: false };
 }
 
 /** A plain link, whose clicks the map takes: a thousand of the router's follow every address. */
 export const HeatTile = memo(function HeatTile(props: HeatTileProps) {
   const { symbol, name, href, value, scale, write, box, width, index, isStop } = props;
   const text = value === null ? MISSING : write(value);
-  const size = fittingSize(box, Math.max(3, symbol.length));
+  const fit = tileText(box, symbol, text);
   return (
     <a
       href={href}
@@ -56,17 +79,20 @@ export const HeatTile = memo(function HeatTile(props: HeatTileProps) {
       className="absolute grid content-center justify-items-center overflow-clip border-r border-b border-panel text-center leading-tight text-ink outline-offset-[-2px] hover:brightness-95 focus-visible:z-10 dark:hover:brightness-125"
       style={{
         ...placeOf(box, width),
-        fontSize: size ?? SMALLEST,
+        fontSize: fit?.size ?? SMALLEST,
         background: heatColour(scale.kind, value === null ? null : scale.strength(value)),
       }}
     >
-      {size === null ? null : (
-        <span aria-hidden="true" className="max-w-full truncate font-semibold">
+      {fit === null ? null : (
+        <span aria-hidden="true" className="max-w-full overflow-clip font-semibold">
           {symbol}
         </span>
       )}
-      {size !== null && box.height >= size * 2.6 && box.width >= text.length * size * 0.5 ? (
-        <span aria-hidden="true" className="max-w-full truncate text-[0.8em] tabular-nums">
+      {fit?.hasValue === true ? (
+        <span
+          aria-hidden="true"
+          className="max-w-full overflow-clip text-[0.8em] whitespace-nowrap tabular-nums"
+        >
           {text}
         </span>
       ) : null}

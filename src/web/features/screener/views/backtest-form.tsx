@@ -24,13 +24,9 @@ export function BacktestForm(props: BacktestFormProps) {
   const t = useT();
   const benchmarks = [...new Set([...BENCHMARKS, state.benchmark])];
   return (
-    <form
-      className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-7"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onRun();
-      }}
-    >
+    // No form: before the page hears clicks, the browser would send one and lose the screen.
+    <fieldset className="grid min-w-0 grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-7">
+      <legend className="sr-only">{t('screenviews.backtest.ready')}</legend>
       <TextField
         label={t('screenviews.backtest.top')}
         type="number"
@@ -96,10 +92,10 @@ export function BacktestForm(props: BacktestFormProps) {
         name={(value) => value}
         onChange={(benchmark) => onChange({ benchmark })}
       />
-      <Button type="submit" kind="primary" busy={isBusy} className="max-md:col-span-2">
+      <Button kind="primary" busy={isBusy} className="max-md:col-span-2" onClick={onRun}>
         {t('screenviews.backtest.run')}
       </Button>
-    </form>
+    </fieldset>
   );
 }
 

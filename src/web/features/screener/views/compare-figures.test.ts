@@ -15,6 +15,12 @@ describe('comparison of a screen', () => {
     expect(endsOf([12, -3, 30], earnings)).toEqual({ best: [0], worst: [2] });
   });
 
+  it('the shallow drawdown is the better one, whatever its sign', () => {
+    const depth = { id: 'drawdown', group: 'performance', unit: 'percent' } as const;
+    expect(endsOf([0.18, 0.31], depth)).toEqual({ best: [0], worst: [1] });
+    expect(endsOf([-0.18, -0.31], depth)).toEqual({ best: [0], worst: [1] });
+  });
+
   it('marks nothing where there is nothing to choose', () => {
     expect(endsOf([12], earnings)).toEqual({ best: [], worst: [] });
     expect(endsOf([12, 12], earnings)).toEqual({ best: [], worst: [] });

@@ -65,7 +65,10 @@ export const comparedFields = (universe: UniverseKind, choice: ComparedFigures):
       (choice === 'key' ? KEY_FIGURES.has(field.id) : field.group === choice),
   );
 
+/** Depths: written with or without a sign, the shallow one is better. */
+const DEPTHS: ReadonlySet<string> = new Set(['drawdown', 'max-drawdown-3y']);
 const LOW: ReadonlySet<string> = new Set([
+  ...DEPTHS,
   'debt-to-equity',
   'debt-to-assets',
   'net-debt-to-ebitda',
@@ -97,7 +100,6 @@ const HIGH: ReadonlySet<string> = new Set([
   'free-cash-flow-yield',
   'sharpe-3y',
   'alpha-3y',
-  'max-drawdown-3y',
   'change-percent',
 ]);
 const NEITHER: ReadonlySet<string> = new Set([
@@ -136,9 +138,11 @@ export function endsOf(
   const better = betterOf(field);
   if (better === null) return { best: [], worst: [] };
   const isMultiple = field.group === 'valuation' && better === 'low';
-  const eligible = values.map((value) =>
-    value !== null && isMultiple && value <= 0 ? null : value,
-  );
+  const isDepth = DEPTHS.has(field.id);
+  const eligible = values.map((value) => {
+    if (value === null || (isMultiple && value <= 0)) return null;
+    return isDepth ? Math.abs(value) : value;
+  });
   return {
     best: bestOfRow(eligible, better),
     worst: bestOfRow(eligible, better === 'high' ? 'low' : 'high'),

@@ -121,7 +121,8 @@ function ResultMap({ result, keys, size, colour, zoom, onZoom, hrefOf }: ResultM
   const { t, format } = i18n;
   const [groupKey, partKey] = keys;
   const unsorted = t('screenviews.heat.unsorted');
-  const placing = `${setMark(result.rows)} ${size?.id ?? ''} ${groupKey}`;
+  const known = useMemo(() => knownShare(result, size), [result, size]);
+  const placing = `${setMark(result.rows)} ${size?.id ?? ''} ${groupKey} ${known}`;
   const place = (): Places => placesOf(result, { size, groupKey, partKey, unsorted });
   // Sizes are those of the moment when the set was shown: tiles must not jump with every price.
   const [placed, setPlaced] = useState(() => ({ placing, places: place() }));
@@ -200,6 +201,19 @@ function ResultMap({ result, keys, size, colour, zoom, onZoom, hrefOf }: ResultM
       footer={below}
     />
   );
+}
+
+/**
+ * How many of the sizes are known, in fiftieths: while a server begins they come one by one, and the
+ * map follows now and then.
+ */
+function knownShare(result: ScreenResult, size: Field | undefined): number {
+  const { rows } = result;
+  if (size === undefined || rows.length === 0) return 0;
+  let known = 0;
+  for (let at = 0; at < rows.length; at += 1)
+    if (numberAt(result, rows[at]!, size.id) !== null) known += 1;
+  return known === rows.length ? 50 : Math.floor((known / rows.length) * 50);
 }
 
 /** The scale as it was while it hardly moves: a tenth of a percent must not repaint every tile. */

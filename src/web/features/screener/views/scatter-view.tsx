@@ -409,17 +409,20 @@ function useSteadyAxes(
   return axes;
 }
 
+/** Round figures need no decimals; small ones as many as tell them apart. */
 const axisText = ({ format }: I18n, { unit }: Field, value: number): string => {
+  const decimals = (figure: number): number =>
+    Math.abs(figure - Math.round(figure)) < 1e-9 ? 0 : Math.abs(figure) >= 10 ? 1 : 2;
   switch (unit) {
     case 'points':
-      return format.percent(value / 100, Math.abs(value) < 10 ? 1 : 0);
+      return format.percent(value / 100, Math.min(1, decimals(value)));
     case 'percent':
-      return format.percent(value, Math.abs(value) < 0.1 ? 1 : 0);
+      return format.percent(value, Math.min(1, decimals(value * 100)));
     case 'money':
     case 'count':
       return format.compact(value, 'axis');
     default:
-      return format.number(value, Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
+      return format.number(value, decimals(value));
   }
 };
 
