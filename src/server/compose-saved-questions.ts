@@ -1,13 +1,15 @@
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import type { Entitlement } from '../domain/identity/entitlement.ts';
 import type { Visitor } from '../domain/identity/visitor.ts';
-import type { SavedScreen } from '../domain/saved-questions/question-value.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { StoreTransaction } from '../ports/store/stores.ts';
 import type { Route } from './call/handler.ts';
 import type { Notify } from './features/notifications/notify.ts';
 import { savedQuestionRoutes } from './features/saved-questions/routes.ts';
-import { savedQuestionService } from './features/saved-questions/service.ts';
+import {
+  type SavedQuestionParts,
+  savedQuestionService,
+} from './features/saved-questions/service.ts';
 import { watchJob, type WatchParts } from './features/saved-questions/watch-job.ts';
 import type { JobKind } from './jobs/job-kind.ts';
 import { recurringJob } from './jobs/recurring-job.ts';
@@ -19,7 +21,7 @@ export interface SavedQuestionsParts extends Pick<WatchParts, 'look' | 'onProble
   readonly store: OpenStore;
   readonly bus: Bus;
   readonly entitlementOf: (visitor: Visitor) => Promise<Entitlement> | Entitlement;
-  readonly screenFault: (screen: SavedScreen) => string | null;
+  readonly screenFault: SavedQuestionParts['screenFault'];
   readonly notify: Notify;
 }
 

@@ -32,6 +32,8 @@ import { recurringJob } from './jobs/recurring-job.ts';
 import type { Config } from './config.ts';
 import { keptEntitlements } from './features/entitlement/kept.ts';
 import { filingWishes } from './features/filing-search/filing-wishes.ts';
+import { filingLook } from './features/saved-questions/filing-look.ts';
+import { screenFaultAt, screenLook } from './features/saved-questions/screen-look.ts';
 import { statusRoutes } from './features/status/routes.ts';
 import { statusService } from './features/status/service.ts';
 import { widgetRoutes } from './features/widgets/routes.ts';
@@ -234,8 +236,11 @@ export async function compose(
     store,
     bus,
     entitlementOf: entitlementFor,
-    screenFault: () => null,
-    look: {},
+    screenFault: screenFaultAt(market.service.now),
+    look: {
+      screen: screenLook({ tables: screener.tables, now: market.service.now, clock: now }),
+      'filing-search': filingLook(filingSearch.service, market.service.now),
+    },
     notify: notifications.notify,
     onProblem: (err) => log.warn({ err }, 'a saved question could not be looked at'),
     now,

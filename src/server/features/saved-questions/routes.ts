@@ -11,7 +11,7 @@ import type { SavedQuestionService } from './service.ts';
 export const savedQuestionRoutes = (service: SavedQuestionService): readonly Route[] => [
   answer(listSavedQuestions, ({ query }, call) => service.list(requireMember(call), query.kind)),
   answer(saveQuestion, ({ params, body }, call) =>
-    service.save(requireMember(call), { id: params.question, ...body }),
+    service.save(requireMember(call), { id: params.question, ...body }, call.locale),
   ),
   answer(removeQuestion, ({ params }, call) =>
     service.remove(requireMember(call), params.question),

@@ -7,6 +7,7 @@ import {
   REMOVED_QUESTIONS_MAXIMUM,
   type SavedQuestion,
 } from '../../../domain/saved-questions/saved-question.ts';
+import type { Locale } from '../../../i18n/locales.ts';
 import { TRASH_LIFE } from '../../../domain/watchlists/watchlist.ts';
 import type { PublishMemberEvent } from '../../../ports/member-events.ts';
 import type { SavedQuestionStore } from '../../../ports/store/saved-question-store.ts';
@@ -19,7 +20,7 @@ export interface SavedQuestionParts {
   readonly entitlementOf: (visitor: Visitor) => Promise<Entitlement> | Entitlement;
   readonly publish: PublishMemberEvent;
   /** What is wrong with a screen, for a person; `null` when it can be read. */
-  readonly screenFault: (screen: SavedScreen) => string | null;
+  readonly screenFault: (screen: SavedScreen, locale: Locale) => string | null;
   readonly now: () => number;
 }
 
@@ -33,7 +34,7 @@ export interface SavedQuestionService {
     member: Member,
     kind: QuestionKind,
   ) => Promise<{ readonly questions: readonly SavedQuestion[]; readonly most: number }>;
-  readonly save: (member: Member, draft: QuestionDraft) => Promise<SavedQuestion>;
+  readonly save: (member: Member, draft: QuestionDraft, locale: Locale) => Promise<SavedQuestion>;
   readonly remove: (member: Member, id: string) => Promise<SavedQuestion>;
   readonly restore: (member: Member, id: string) => Promise<SavedQuestion>;
   readonly prune: () => Promise<number>;
@@ -88,8 +89,8 @@ export function savedQuestionService(parts: SavedQuestionParts): SavedQuestionSe
     return among;
   };
 
-  const requireReadable = ({ kind, value }: QuestionDraft): void => {
-    const fault = questionFault(kind, value, parts.screenFault);
+  const requireReadable = ({ kind, value }: QuestionDraft, locale: Locale): void => {
+    const fault = questionFault(kind, value, (screen) => parts.screenFault(screen, locale));
     if (fault === null) return;
     switch (fault.kind) {
       case 'address':
@@ -113,8 +114,8 @@ export function savedQuestionService(parts: SavedQuestionParts): SavedQuestionSe
       ]);
       return { questions: listed, most: limits.savedQuestions };
     },
-    save: async (member, draft) => {
-      requireReadable(draft);
+    save: async (member, draft, locale) => {
+      requireReadable(draft, locale);
       const entitlement = await parts.entitlementOf(member);
       const { id, kind, name, value, alert, revision } = draft;
       return parts.transaction(async (stores) => {

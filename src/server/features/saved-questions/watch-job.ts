@@ -33,7 +33,9 @@ export type LookAnswer =
       readonly kind: 'found';
       readonly items: readonly { readonly id: string; readonly label: string }[];
     }
-  | { readonly kind: 'unreadable' };
+  | { readonly kind: 'unreadable' }
+  /** Nobody can tell yet: looked at again the next time. */
+  | { readonly kind: 'not-yet' };
 
 export type Look = (value: string, member: Member, signal: AbortSignal) => Promise<LookAnswer>;
 
@@ -94,6 +96,7 @@ async function lookAt(
     parts.onProblem(problem);
     return undefined;
   }
+  if (found.kind === 'not-yet') return undefined;
   const now = parts.now();
   const labels = new Map(
     found.kind === 'found' ? found.items.map(({ id, label }) => [id, label]) : [],
