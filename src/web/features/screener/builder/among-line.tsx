@@ -34,9 +34,12 @@ export function AmongLine({ node, engine, isNew, onChange }: AmongLineProps) {
   const textOf = (word: string): string =>
     engine === null ? word : fieldText(i18n, field, engine.table.symbols[0]!, word, null);
   const asked = filter.trim().toLowerCase();
-  const offered = groups.filter(
-    ({ word }) => asked === '' || textOf(word).toLowerCase().includes(asked),
-  );
+  // What is chosen stands first, also when nothing has it (any more).
+  const [begun] = useState(node.values);
+  const offered = [
+    ...begun.map((word) => groups.find((one) => one.word === word) ?? { word, count: 0 }),
+    ...groups.filter(({ word }) => !begun.includes(word)),
+  ].filter(({ word }) => asked === '' || textOf(word).toLowerCase().includes(asked));
   const toggle = (word: string): void =>
     onChange({
       ...node,

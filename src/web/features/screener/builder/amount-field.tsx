@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FieldUnit } from '../../../../domain/fields/field.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { readAmount, writeAmount } from './amount-text.ts';
+import { focusFinder } from './focus-finder.ts';
 
 interface AmountFieldProps {
   readonly label: string;
@@ -45,6 +46,10 @@ export function AmountField({
         setDraft(target.value);
         const next = readAmount(target.value, unit);
         if (next !== null && (next ?? null) !== value) onChange(next ?? null);
+      }}
+      onKeyDown={(event) => {
+        // The next condition.
+        if (event.key === 'Enter') focusFinder(event.currentTarget);
       }}
       onBlur={() => setDraft(null)}
     />

@@ -16,6 +16,7 @@ import type { StoreState } from '../screen-store.ts';
 import { TextEditor } from '../text/text-editor.tsx';
 import type { ScreenResult } from '../view-props.ts';
 import { FieldFinder } from './field-finder.tsx';
+import { BUILDER } from './focus-finder.ts';
 import { FormLines } from './form-lines.tsx';
 import { added, type FormNode, linesOf } from './form-tree.ts';
 import { newLine } from './new-line.ts';
@@ -160,7 +161,10 @@ export function Builder(props: BuilderProps) {
   );
   const found =
     result === null ? null : (
-      <output className="ml-auto text-sm whitespace-nowrap text-quiet tabular-nums">
+      <output
+        data-found={result.total}
+        className="ml-auto text-sm font-semibold whitespace-nowrap tabular-nums"
+      >
         {t('screener.found', {
           found: format.number(result.total, 0),
           all: format.number(result.all, 0),
@@ -169,7 +173,7 @@ export function Builder(props: BuilderProps) {
     );
   const sheet = useToolDialog((state) => (
     <Dialog {...state} title={t('screener.conditions')} actions={found}>
-      <div className="grid gap-3">
+      <div {...BUILDER} className="grid gap-3">
         <div className="flex flex-wrap items-center gap-2">{tools}</div>
         {body}
       </div>
@@ -177,6 +181,7 @@ export function Builder(props: BuilderProps) {
   ));
   return (
     <section
+      {...BUILDER}
       aria-label={t('screener.conditions')}
       className="rounded-lg border border-line bg-panel px-card py-2"
     >

@@ -8,6 +8,7 @@ import { Glyph } from '../../../ui/glyph.tsx';
 import { optionAfter, symbolFieldProps } from '../../../ui/symbol-options.tsx';
 import { fieldHelp, fieldLabel } from '../../../widgets/fields/chosen-fields.ts';
 import { fieldsOf, findFields } from './find-fields.ts';
+import { FINDER } from './focus-finder.ts';
 
 interface FieldFinderProps {
   readonly universe: UniverseKind;
@@ -81,6 +82,7 @@ export function FieldFinder({
       />
       <input
         ref={input}
+        {...(small ? {} : FINDER)}
         {...symbolFieldProps({ list, active, open, count: items.length })}
         autoCapitalize="none"
         aria-label={label}

@@ -58,7 +58,7 @@ function GroupFrame(props: FormLinesProps & { readonly group: GroupNode }) {
   const edit = (change: (node: FormNode) => FormNode | null): void =>
     onTree(changed(tree, group.id, change));
   return (
-    <fieldset className="col-span-full min-w-0 rounded-md border border-line px-2.5 pb-2.5">
+    <fieldset className="order-last col-span-full min-w-0 rounded-md border border-line px-2.5 pb-2.5">
       <legend className="flex items-center gap-1 px-1">
         <select
           aria-label={t('screener.join')}

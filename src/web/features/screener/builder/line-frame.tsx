@@ -27,7 +27,7 @@ export function LineFrame(props: LineFrameProps) {
         off && 'border-dashed',
       )}
     >
-      <header className="flex h-6 items-center gap-1.5 pointer-coarse:h-10">
+      <header className="relative flex h-6 items-center gap-1.5 pointer-coarse:h-10">
         <input
           type="checkbox"
           checked={!off}
@@ -45,12 +45,12 @@ export function LineFrame(props: LineFrameProps) {
         {count === null || off ? null : (
           <span
             title={t('screener.aloneLeaves', { count })}
-            className="shrink-0 text-2xs text-quiet tabular-nums"
+            className="shrink-0 text-2xs text-quiet tabular-nums pointer-coarse:mr-18"
           >
             {format.number(count, 0)}
           </span>
         )}
-        <span className="-mr-1.5 flex shrink-0 opacity-0 transition-opacity group-focus-within/line:opacity-100 group-hover/line:opacity-100 pointer-coarse:opacity-100">
+        <span className="absolute inset-y-0 -right-1.5 flex items-center bg-sunken pl-1 opacity-0 group-hover/line:opacity-100 focus-within:opacity-100 pointer-coarse:opacity-100">
           <IconButton
             glyph="copy"
             label={t('screener.duplicate', { name: title })}

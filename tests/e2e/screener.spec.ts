@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from './barriers.ts';
+import { open } from './open.ts';
+import { expect, test } from './watched-page.ts';
+
+const EXPRESSION = 'marketCap >= 50B and sector == "Energy"';
+const finder = (page: Page) => page.getByRole('combobox', { name: 'Add condition' }).first();
+const expressionOf = (page: Page): string => new URL(page.url()).searchParams.get('q') ?? '';
+const grid = (page: Page) => page.getByRole('grid', { name: 'Results of the screen' });
+const shownSymbols = (page: Page): Promise<string[]> =>
+  grid(page).locator('[role=rowheader] a').allTextContents();
+
+/** What the API answers to the expression of the address. */
+async function asked(page: Page): Promise<{ readonly symbols: readonly string[]; total: number }> {
+  const query = new URLSearchParams({ expression: expressionOf(page), limit: '30' });
+  const answer = await page.request.get(`/api/screener?${query.toString()}`);
+  expect(answer.status()).toBe(200);
+  const { data } = (await answer.json()) as { data: { symbols: string[]; total: number } };
+  return data;
+}
+
+/** The market moves between the two: they have to agree at some moment. */
+async function expectSameAsApi(page: Page): Promise<void> {
+  await expect.poll(() => expressionOf(page)).toBe(EXPRESSION);
+  await expect(async () => {
+    const { symbols, total } = await asked(page);
+    expect(total).toBeGreaterThan(2);
+    expect(await shownSymbols(page)).toEqual(symbols);
+    expect(await page.locator('[data-found]').first().getAttribute('data-found')).toBe(
+      String(total),
+    );
+  }).toPass({ timeout: 20_000 });
+}
+
+test('SCR-1 one screen by mouse, by keyboard and by text: the same address, the rows of the API', async ({
+  page,
+}) => {
+  await test.step('by mouse', async () => {
+    await open(page, '/market-screener');
+    await expect(grid(page).locator('[data-row]').first()).toBeVisible();
+    await finder(page).click();
+    await page.getByRole('option', { name: /^Market cap/ }).click();
+    await page.getByRole('textbox', { name: 'Market cap, at least' }).fill('50B');
+    await finder(page).click();
+    await page.getByRole('option', { name: /^Sector/ }).click();
+    await page.getByRole('checkbox', { name: /^Energy/ }).click();
+    await expectSameAsApi(page);
+    await expectNoBarriers(page, 'screener with conditions');
+  });
+
+  await test.step('a condition is switched off, taken back, and copied', async () => {
+    await page.getByRole('checkbox', { name: 'Sector counts' }).click();
+    await expect.poll(() => expressionOf(page)).toBe('marketCap >= 50B');
+    expect(new URL(page.url()).searchParams.get('off')).toBe('sector == "Energy"');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectSameAsApi(page);
+  });
+
+  await test.step('by keyboard alone', async () => {
+    await open(page, '/market-screener');
+    await expect(page.locator('[data-found]').first()).toBeVisible();
+    await page.keyboard.press('a');
+    await page.keyboard.type('mcap');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Market cap, at least' })).toBeFocused();
+    await page.keyboard.type('50B');
+    await page.keyboard.press('Enter');
+    await expect(finder(page)).toBeFocused();
+    await page.keyboard.type('sector');
+    await page.keyboard.press('Enter');
+    const energy = page.getByRole('checkbox', { name: /^Energy/ });
+    await expect(energy).toBeVisible();
+    for (let step = 0; step < 14; step += 1) {
+      if (await energy.evaluate((box) => box === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Space');
+    await expectSameAsApi(page);
+  });
+
+  await test.step('by text, completed and put right', async () => {
+    await open(page, '/market-screener?as=text');
+    const text = page.getByRole('combobox', { name: 'Expression' });
+    await text.click();
+    await page.keyboard.type('marketca');
+    await expect(page.getByRole('option', { name: /^marketCap/ })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('>= 50B and secto == "Energy"');
+    await page.getByRole('button', { name: 'Did you mean sector?' }).click();
+    await expectSameAsApi(page);
+    await expectNoBarriers(page, 'screener as text');
+  });
+
+  await test.step('form and text are two views of one value', async () => {
+    await open(
+      page,
+      `/market-screener?q=${encodeURIComponent('last >= 1 and volume > averageVolume * 0.1')}`,
+    );
+    await expect(page.getByRole('textbox', { name: 'Last, at least' })).toHaveValue('1');
+    await expect(page.getByRole('textbox', { name: 'Condition' })).toHaveValue(
+      'volume > averageVolume * 0.1',
+    );
+    await page
+      .locator('label')
+      .filter({ hasText: /^Text$/ })
+      .click();
+    await expect(page.getByRole('combobox', { name: 'Expression' })).toHaveValue(
+      'last >= 1 and volume > averageVolume * 0.1',
+    );
+  });
+});
+
+test('SCR-2 results are sorted by several columns, grouped, with columns of one’s own', async ({
+  page,
+}) => {
+  await open(page, '/market-screener');
+  const head = (name: string) => page.getByRole('columnheader', { name }).getByRole('button');
+  await expect(grid(page).locator('[data-row]').first()).toBeVisible();
+  await head('Sector').click();
+  await head('Last').click({ modifiers: ['Shift'] });
+  await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('sector,-last');
+  await page.getByRole('combobox', { name: 'Group by' }).selectOption('sector');
+  await expect(grid(page).getByRole('button', { name: /Financials/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Remove Market cap' }).click();
+  await expectNoBarriers(page, 'columns of a screen', { within: '[role=dialog]' });
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Market cap' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Presets' }).click();
+  await dialog.getByRole('button', { name: 'Use: Quality' }).click();
+  await expect.poll(() => expressionOf(page)).toContain('roic');
+});
+
+test('SCR-3 on a phone the conditions are a sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/market-screener');
+  await expect(grid(page).locator('[data-row]').first()).toBeVisible();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+  await page.getByRole('button', { name: 'Conditions' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Add condition' }).fill('volume');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('textbox', { name: 'Volume, at least' }).fill('1M');
+  await expect.poll(() => expressionOf(page)).toBe('volume >= 1M');
+  await expectNoBarriers(page, 'conditions on a phone', { within: '[role=dialog]' });
+});
