@@ -1,10 +1,10 @@
 import { ExpressionError, type Span } from './expression-error.ts';
 import { EXPRESSION_LIMITS } from './limits.ts';
+import { checkOrder, constantOf } from './check-constant.ts';
 import { combined, negated, sizeOf, valueOf } from './build-typed.ts';
 import { applyUnary, choose } from './operators.ts';
 import { earlier } from './past.ts';
 import type {
-  FunctionDeclaration,
   ParameterDeclaration,
   Scope,
   ScopeFunction,
@@ -200,7 +200,7 @@ class Checker<Row> {
     }
     const extra = tree.args[next];
     if (extra) throw new ExpressionError('tooMany', extra, { name, count: parameters.length });
-    if (!isShorthand(declaration)) this.#checkOrder(tree, declaration, constants);
+    if (!isShorthand(declaration)) checkOrder(tree, declaration, constants);
     return { args, constants, syntaxes };
   }
 
@@ -214,18 +214,6 @@ class Checker<Row> {
     if (choices && !choices.includes(word))
       throw new ExpressionError('choice', syntax, { parameter: name, choices: choices.join(', ') });
     return { syntax, typed: { kind: 'literal', type: 'text', value: word } };
-  }
-
-  #checkOrder(
-    tree: Call,
-    { parameters, order = [] }: FunctionDeclaration<Row>,
-    constants: readonly Value[],
-  ): void {
-    const names = parameters.filter(({ constant }) => constant).map(({ name }) => name);
-    const valueOf = (name: string): number => Number(constants[names.indexOf(name)]);
-    for (const { larger, than } of order)
-      if (valueOf(larger) <= valueOf(than))
-        throw new ExpressionError('order', tree, { larger, than });
   }
 
   #addMissing(
@@ -264,30 +252,8 @@ class Checker<Row> {
   }
 
   #constant(parameter: ParameterDeclaration, syntax: Syntax, typed: Typed<Row>): Value {
-    if (typed.kind !== 'literal' || typed.value === null)
-      throw new ExpressionError('constantNeeded', syntax, { parameter: parameter.name });
-    const { value } = typed;
-    if (parameter.choices && !parameter.choices.includes(value as string))
-      throw new ExpressionError('choice', syntax, {
-        parameter: parameter.name,
-        choices: parameter.choices.join(', '),
-      });
-    if (typeof value === 'number') {
-      if ((parameter.whole || parameter.period) && !Number.isInteger(value))
-        throw new ExpressionError('badPeriod', syntax, { parameter: parameter.name });
-      const least = parameter.least ?? -Infinity;
-      const most = Math.min(
-        parameter.most ?? Infinity,
-        parameter.period ? EXPRESSION_LIMITS.period : Infinity,
-      );
-      if (value < least || value > most)
-        throw new ExpressionError('outOfRange', syntax, {
-          parameter: parameter.name,
-          least: least === -Infinity ? '−∞' : least,
-          most: most === Infinity ? '∞' : most,
-        });
-      if (parameter.period) this.#addPeriod(value, syntax);
-    }
+    const value = constantOf(parameter, syntax, typed);
+    if (parameter.period && typeof value === 'number') this.#addPeriod(value, syntax);
     return value;
   }
 

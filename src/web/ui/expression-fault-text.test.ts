@@ -13,6 +13,7 @@ import { screenScope } from '../../domain/screener/screen-scope.ts';
 import { expressions as english } from '../../i18n/en/expressions.ts';
 import { expressions as french } from '../../i18n/fr/expressions.ts';
 import { translator } from '../../i18n/translate.ts';
+import { functionText } from './expression-function-text.ts';
 import { expressionFaultText, placedFaultText } from './expression-fault-text.ts';
 
 const scope = barScope([
@@ -94,6 +95,12 @@ describe('the text of a problem', () => {
     expect(placedFaultText(sayIn(english, 'en'), warnings[3]!)).toContain(
       'This sets an amount of money against a multiple.',
     );
+  });
+
+  it('every function of screens is described', () => {
+    for (const name of [...screens.functions.values()].map((each) => each.name).concat('if'))
+      expect([name, functionText(sayIn(french, 'fr'), name) !== '']).toEqual([name, true]);
+    expect(functionText(sayIn(english, 'en'), 'sma')).toBe('');
   });
 
   it('asks whether something else was meant', () => {

@@ -7,6 +7,7 @@ import type { ScreenScope } from '../../../../domain/screener/screen-scope.ts';
 import type { UniverseKind } from '../../../../domain/screener/universe.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { functionText } from '../../../ui/expression-function-text.ts';
 import { fieldHelp, fieldLabel } from '../../../widgets/fields/field-cell.tsx';
 import { fieldsOf } from '../builder/find-fields.ts';
 import { highlighted, type Look, type Underline } from './highlight.ts';
@@ -189,7 +190,7 @@ function Suggestion(props: {
     item.kind === 'field'
       ? t(fieldLabel(item.field))
       : item.kind === 'function'
-        ? `(${item.parameters.join(', ')})`
+        ? functionText(t, item.name)
         : '';
   return (
     <div
@@ -207,7 +208,11 @@ function Suggestion(props: {
         onChoose();
       }}
     >
-      <code className="shrink-0 text-xs font-medium">{item.text.trim()}</code>
+      <code className="shrink-0 text-xs font-medium">
+        {item.kind === 'function'
+          ? `${item.name}(${item.parameters.join(', ')})`
+          : item.text.trim()}
+      </code>
       <span className="min-w-0 grow truncate text-right text-2xs text-quiet">{aside}</span>
     </div>
   );
