@@ -92,6 +92,8 @@ interface Universe {
   rows: UniverseRows;
   /** The symbols that may be asked about. */
   asked: readonly SymbolId[];
+  /** Resolves when they are known. */
+  ready: Promise<void>;
   loadedAt: number;
   askedAt: number;
   readonly quotes: Map<number, UniverseQuotes>;
@@ -153,16 +155,25 @@ export function screenerTables(parts: ScreenerParts): ScreenerTables {
       // A table that cannot be read is filled anew.
       .catch((problem: unknown) => parts.onProblem(problem));
     const now = clock();
-    return {
+    const state: Universe = {
       kind,
       rows,
-      asked: await askable(rows),
+      asked: parts.mayAsk === undefined ? rows.symbols : [],
+      ready: Promise.resolve(),
       loadedAt: now,
       askedAt: now,
       quotes: new Map(),
       views: new Map(),
       isFollowed: false,
     };
+    // Thousands of look-ups: nobody waits for them to see names and what was kept.
+    if (parts.mayAsk !== undefined)
+      state.ready = inBackground(async () => {
+        state.asked = await askable(rows);
+        state.quotes.clear();
+        filledAt = -Infinity;
+      });
+    return state;
   }
 
   function universe(kind: UniverseKind): Promise<Universe> {
@@ -349,7 +360,9 @@ export function screenerTables(parts: ScreenerParts): ScreenerTables {
       return { ...answer, stale: isStale };
     },
     whole: async (kind) => {
-      await universe(kind);
+      await (
+        await universe(kind)
+      ).ready;
       while (filling !== undefined) await filling;
       await fillOne(kind, true);
     },
