@@ -1,5 +1,6 @@
 import { sanitiseHtml } from '../src/adapters/html/sanitise-html.ts';
 import { composeCompute } from '../src/server/compose-compute.ts';
+import { textIndexBench } from './filings/text-index.ts';
 import { longestStall, median } from './longest-stall.ts';
 
 const BYTES = 5_000_000;
@@ -11,8 +12,13 @@ const ROW =
 /** An annual report of inline XBRL, as large as they come. */
 const filing = `<table>${ROW.repeat(Math.ceil(BYTES / ROW.length))}</table>`;
 
-/** How long a 5 MB filing holds up the event loop: cleaned in place, and by the pool of threads. */
 export async function run(): Promise<void> {
+  await sanitiserBench();
+  await textIndexBench();
+}
+
+/** How long a 5 MB filing holds up the event loop: cleaned in place, and by the pool of threads. */
+async function sanitiserBench(): Promise<void> {
   const compute = composeCompute({ threads: undefined });
   const { signal } = new AbortController();
   const inPlace: number[] = [];

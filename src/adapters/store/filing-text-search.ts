@@ -120,7 +120,7 @@ export function textSearcher(tables: TextTables): TextSearcher {
       return {
         total: newest.length,
         ranked,
-        hits: await hitsOf(tables, page, scores, [...wanted.values()], places),
+        hits: await hitsOf(tables, page, catalogue.limit, scores, [...wanted.values()], places),
         facets: counted ? facetsOf(catalogue, newest) : null,
         trend: counted ? singleTrend(trendOf(catalogue, scoped, [matches], null)) : null,
       };
@@ -220,15 +220,21 @@ function passagePlaces(
   });
 }
 
+function setOfNumbers(numbers: Iterable<number>, limit: number): FilingSet {
+  const set = new Uint8Array(limit);
+  for (const number of numbers) set[number] = 1;
+  return set;
+}
+
 /** Passages of some filings by filing, in their order. */
 function passagesByFiling(
   keys: ArrayLike<number>,
-  filings: ReadonlySet<number>,
+  filings: FilingSet,
 ): ReadonlyMap<number, readonly number[]> {
   const out = new Map<number, number[]>();
   for (let at = 0; at < keys.length; at += 1) {
     const number = filingOfPassage(keys[at]!);
-    if (!filings.has(number)) continue;
+    if (filings[number] !== 1) continue;
     const own = out.get(number);
     if (own === undefined) out.set(number, [keys[at]!]);
     else own.push(keys[at]!);
@@ -243,7 +249,7 @@ async function rank(
   candidates: Uint32Array,
   places: readonly TermPlaces[],
 ): Promise<Map<number, number>> {
-  const filings = new Set(candidates);
+  const filings = setOfNumbers(candidates, catalogue.limit);
   const byTerm = places.map(({ passages }) => passagesByFiling(passages, filings));
   const read = new Set<number>();
   for (const byFiling of byTerm)
@@ -268,11 +274,12 @@ async function rank(
 async function hitsOf(
   tables: TextTables,
   page: readonly number[],
+  limit: number,
   scores: ReadonlyMap<number, number>,
   terms: readonly TextTerm[],
   places: readonly TermPlaces[],
 ): Promise<readonly TextHit[]> {
-  const filings = new Set(page);
+  const filings = setOfNumbers(page, limit);
   /** How many terms each passage holds. */
   const held = new Map<number, Map<number, number>>();
   for (const { passages } of places)
@@ -286,10 +293,11 @@ async function hitsOf(
     const keys = [...own].sort(([a, x], [b, y]) => y - x || a - b).map(([key]) => key);
     chosen.set(number, keys.slice(0, READ_PASSAGES));
   }
-  const [heads, texts] = [
-    await tables.heads(page),
-    await tables.texts([...chosen.values()].flat()),
-  ];
+  const keys = [...chosen.values()].flat();
+  const heads = await tables.heads(page);
+  const texts = await tables.texts(keys);
+  const words = await tables.words(keys);
+  const phrases = terms.filter(({ kind }) => kind === 'phrase');
   return page.flatMap((number) => {
     const stored = heads.get(number);
     // Removed between two statements.
@@ -301,6 +309,12 @@ async function hitsOf(
       return text === undefined ? [] : excerptsOf(text, terms);
     });
     const passages = bestExcerpts(excerpts, EXCERPTS);
+    const mentions = read.reduce(
+      (sum, key) =>
+        sum + phrases.reduce((own, term) => own + countIn(words.get(key) ?? '', term), 0),
+      0,
+    );
+    const shown = passages.reduce((sum, { hits }) => sum + hits, 0);
     const unread = (held.get(number)?.size ?? 0) - read.length;
     return [
       {
@@ -310,8 +324,8 @@ async function hitsOf(
         industry,
         state,
         score: scores.get(number) ?? null,
-        passages,
-        more: excerpts.length - passages.length + unread,
+        passages: passages.map(({ section, title, runs }) => ({ section, title, runs })),
+        more: Math.max(0, mentions - shown) + unread,
       },
     ];
   });

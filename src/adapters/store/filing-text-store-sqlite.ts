@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { FilingHead } from '../../domain/filings/filing.ts';
 import { PASSAGES_PER_FILING } from '../../domain/filings/text-search/evaluate-query.ts';
+import { wordsOfSpaced } from '../../domain/filings/text-search/match-words.ts';
 import type { SectionMark } from '../../domain/filings/text-search/passages.ts';
 import type { TextFiling } from '../../domain/filings/text-search/text-filing.ts';
 import type { PhraseTerm, TextTerm } from '../../domain/filings/text-search/text-query.ts';
@@ -11,7 +12,7 @@ import { type TextTables, textSearcher } from './filing-text-search.ts';
 import { coverageOf } from './filing-text-coverage.ts';
 
 /** Another number: what is there is dropped and filled anew. */
-const SCHEMA = 2;
+const SCHEMA = 3;
 
 const TABLES = `
 create table filing (
@@ -25,6 +26,8 @@ create table passage (
   key integer primary key, words text not null, body blob not null, sections text not null);
 create virtual table passage_words using fts5(
   words, content='', contentless_delete=1, tokenize="ascii tokenchars '.'");
+create virtual table passage_prefixes using fts5(
+  prefixes, content='', contentless_delete=1, detail=none, tokenize="ascii tokenchars '.'");
 create table state (singleton integer primary key, epoch integer not null, revision integer not null,
   progress text);
 insert into state values (1, 1, 0, null);
@@ -102,7 +105,7 @@ function prepareSchema(db: DatabaseSync): void {
   db.exec('begin immediate');
   // Another thread may have been quicker.
   if (version() !== SCHEMA) {
-    for (const name of ['passage_words', 'passage', 'filing', 'state'])
+    for (const name of ['passage_words', 'passage_prefixes', 'passage', 'filing', 'state'])
       db.exec(`drop table if exists ${name}`);
     db.exec(`${TABLES}; pragma user_version = ${SCHEMA}`);
   }
@@ -129,6 +132,9 @@ function sqliteTables(db: DatabaseSync): TextTables {
   const matches = db.prepare(
     'select group_concat(rowid) list from passage_words where passage_words match ?',
   );
+  const prefixMatches = db.prepare(
+    'select group_concat(rowid) list from passage_prefixes where passage_prefixes match ?',
+  );
   const words = db.prepare(`select key, words from passage where key in (${marks(CHUNK)})`);
   const texts = db.prepare(
     `select key, body, sections from passage where key in (${marks(CHUNK)})`,
@@ -143,7 +149,10 @@ function sqliteTables(db: DatabaseSync): TextTables {
         catalogueRow,
       ),
     passagesWith: async (term) => {
-      const row = matches.get(ftsQuery(term)) as { list: string | null };
+      const prefix = shortPrefix(term);
+      const row = (
+        prefix === null ? matches.get(ftsQuery(term)) : prefixMatches.get(`"${prefix}"`)
+      ) as { list: string | null };
       return numbersIn(row.list);
     },
     words: async (keys) => {
@@ -193,6 +202,25 @@ interface HeadRow {
 
 type HeadOf = Omit<HeadRow, 'number' | 'head'> & { readonly head: FilingHead };
 
+/**
+ * Short prefixes have thousands of words, whose lists FTS5 would have to merge (half a second among
+ * a hundred thousand filings); they have lists of their own, without places.
+ */
+const SHORT: readonly number[] = [3, 4];
+
+function shortPrefix(term: TextTerm): string | null {
+  if (term.kind !== 'phrase' || !term.isPrefix || term.words.length > 1) return null;
+  const [word = ''] = term.words;
+  return SHORT.includes(word.length) ? word : null;
+}
+
+function prefixesOf(words: string): string {
+  const prefixes = new Set<string>();
+  for (const word of wordsOfSpaced(words))
+    for (const length of SHORT) if (word.length >= length) prefixes.add(word.slice(0, length));
+  return [...prefixes].join(' ');
+}
+
 /** Words hold letters, digits and points only: there is nothing to escape. */
 const ftsPhrase = ({ words, isPrefix }: PhraseTerm): string =>
   `"${words.join(' ')}"${isPrefix ? ' *' : ''}`;
@@ -214,6 +242,8 @@ function writer(db: DatabaseSync) {
     'insert into passage (key, words, body, sections) values (?, ?, ?, ?)',
   );
   const addWords = db.prepare('insert into passage_words (rowid, words) values (?, ?)');
+  const addPrefixes = db.prepare('insert into passage_prefixes (rowid, prefixes) values (?, ?)');
+  const dropPrefixes = db.prepare('delete from passage_prefixes where rowid = ?');
   const keysOf = db.prepare('select key from passage where key between ? and ?');
   const dropWords = db.prepare('delete from passage_words where rowid = ?');
   const dropPassages = db.prepare('delete from passage where key between ? and ?');
@@ -239,7 +269,10 @@ function writer(db: DatabaseSync) {
   };
   const dropText = (number: number) => {
     const range = [number * PASSAGES_PER_FILING, (number + 1) * PASSAGES_PER_FILING - 1] as const;
-    for (const { key } of keysOf.all(...range) as { key: number }[]) dropWords.run(key);
+    for (const { key } of keysOf.all(...range) as { key: number }[]) {
+      dropWords.run(key);
+      dropPrefixes.run(key);
+    }
     dropPassages.run(...range);
   };
   const drop = (numbers: readonly number[]) => {
@@ -276,8 +309,9 @@ function writer(db: DatabaseSync) {
     const number = old?.number ?? Number(insert.run(...values).lastInsertRowid);
     for (const [index, { text, words, sections }] of filing.passages.entries()) {
       const key = number * PASSAGES_PER_FILING + index;
-      addPassage.run(key, words, deflateRawSync(text, { level: 5 }), JSON.stringify(sections));
+      addPassage.run(key, words, deflateRawSync(text, { level: 2 }), JSON.stringify(sections));
       addWords.run(key, words);
+      addPrefixes.run(key, prefixesOf(words));
     }
   };
 

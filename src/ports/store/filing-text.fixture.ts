@@ -243,18 +243,6 @@ export function naiveSearch(
   };
 }
 
-/** Mentions: of a proximity, the places that are part of the tightest group up to some place. */
-function countOf(words: readonly string[], each: TextTerm): number {
-  if (each.kind === 'phrase') return placesOf(words, each).length;
-  const counted = new Set<number>();
-  const places = each.parts.map((part) => placesOf(words, part));
-  for (const last of new Set(places.flat())) {
-    const group = places.map((own) => own.filter((place) => place <= last).at(-1));
-    const isNear = group.every(
-      (place, index) =>
-        place !== undefined && last - place - each.parts[index]!.words.length <= each.distance,
-    );
-    if (isNear) for (const place of group) counted.add(place!);
-  }
-  return counted.size;
-}
+/** A proximity counts once for each passage. */
+const countOf = (words: readonly string[], each: TextTerm): number =>
+  each.kind === 'phrase' ? placesOf(words, each).length : isIn(words, each) ? 1 : 0;

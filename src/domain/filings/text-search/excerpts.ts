@@ -24,19 +24,54 @@ export interface Excerpt extends FoundPassage {
 
 type PassageText = Pick<Passage, 'text' | 'sections'>;
 
-/** Everywhere in a passage that something was found, as text around it, in reading order. */
+/** Lines of a passage that are cut up at most: the best of a long list is among its first. */
+const MOST_LINES = 12;
+
+/** Where something was found in a passage, as text around it, in reading order. */
 export function excerptsOf(passage: PassageText, terms: readonly TextTerm[]): readonly Excerpt[] {
-  const places = placesOf(passage.text, terms);
   const out: Excerpt[] = [];
+  let lines = 0;
+  for (const line of linesOf(passage.text)) {
+    if (lines >= MOST_LINES) break;
+    if (!mayHold(passage.text.slice(line.from, line.to), terms)) continue;
+    const places = placesIn(passage.text, line, terms);
+    if (places.length === 0) continue;
+    lines += 1;
+    addExcerpts(passage, line, places, out);
+  }
+  if (out.length > 0) return out;
+  // What is found may begin in one line and end in another.
+  const whole = { from: 0, to: passage.text.length };
+  addExcerpts(passage, whole, placesIn(passage.text, whole, terms), out);
+  return out;
+}
+
+const FOREIGN = /[\u0080-\uFFFF]/;
+
+/** Cheaper than cutting the line into words: whether the first word of any term can be in it. */
+function mayHold(line: string, terms: readonly TextTerm[]): boolean {
+  if (FOREIGN.test(line)) return true;
+  const lower = line.toLowerCase();
+  return terms.some((term) => {
+    const [word = ''] = term.kind === 'phrase' ? term.words : (term.parts[0]?.words ?? []);
+    // Numbers are written with commas that the index leaves out.
+    return lower.includes(word) || (word >= '0' && word < ':');
+  });
+}
+
+function addExcerpts(
+  passage: PassageText,
+  line: Line,
+  places: readonly Place[],
+  out: Excerpt[],
+): void {
   for (let at = 0; at < places.length;) {
     const first = places[at]!;
-    const line = lineAt(passage.text, first.from);
     const start = wordStart(passage.text, Math.max(line.from, first.from - BEFORE), line.from);
     const limit = Math.min(line.to, start + LENGTH);
     let next = at;
     while (next < places.length && (next === at || places[next]!.to <= limit)) next += 1;
     const inside = places.slice(at, next);
-    // A phrase may go on in the next line.
     const last = Math.max(limit, inside.at(-1)!.to);
     const end = last >= line.to ? last : wordEnd(passage.text, last, line.to);
     const { id, title } = sectionAt(passage, first.from);
@@ -49,23 +84,19 @@ export function excerptsOf(passage: PassageText, terms: readonly TextTerm[]): re
     });
     at = next;
   }
-  return out;
 }
 
 /** The best of them: most different terms, then most hits, then first. */
-export const bestExcerpts = (excerpts: readonly Excerpt[], most: number): readonly FoundPassage[] =>
-  [...excerpts]
-    .sort((a, b) => b.terms - a.terms || b.hits - a.hits)
-    .slice(0, most)
-    .map(({ section, title, runs }) => ({ section, title, runs }));
+export const bestExcerpts = (excerpts: readonly Excerpt[], most: number): readonly Excerpt[] =>
+  excerpts.toSorted((a, b) => b.terms - a.terms || b.hits - a.hits).slice(0, most);
 
-/** Found words as places in the text; those that overlap are one. */
-function placesOf(text: string, terms: readonly TextTerm[]): readonly Place[] {
-  const { words, starts, ends } = wordsOf(text);
+/** Found words of a line as places in the text; those that overlap are one. */
+function placesIn(text: string, line: Line, terms: readonly TextTerm[]): readonly Place[] {
+  const { words, starts, ends } = wordsOf(text.slice(line.from, line.to));
   const places = terms.flatMap((term, index) =>
     rangesOf(words, term).map(({ from, to }): Place => ({
-      from: starts[from]!,
-      to: ends[to - 1]!,
+      from: line.from + starts[from]!,
+      to: line.from + ends[to - 1]!,
       term: index,
     })),
   );
@@ -85,9 +116,13 @@ interface Line {
   readonly to: number;
 }
 
-function lineAt(text: string, at: number): Line {
-  const end = text.indexOf('\n', at);
-  return { from: text.lastIndexOf('\n', at) + 1, to: end === -1 ? text.length : end };
+function* linesOf(text: string): Generator<Line> {
+  for (let from = 0; from <= text.length;) {
+    const end = text.indexOf('\n', from);
+    const to = end === -1 ? text.length : end;
+    yield { from, to };
+    from = to + 1;
+  }
 }
 
 /** The beginning of the next word, so that none is cut. */

@@ -58,12 +58,12 @@ export const spaced = (words: readonly string[]): string =>
 export const wordsOfSpaced = (text: string): readonly string[] =>
   text === '' ? [] : text.slice(1, -1).split(' ');
 
-/** How often a term is found in spaced words; as `rangesOf`, without cutting the text up. */
+/**
+ * How often a phrase is found in the spaced words of a passage that holds the term; as `rangesOf`,
+ * without cutting the text up. A proximity counts once.
+ */
 export function countIn(text: string, term: TextTerm): number {
-  if (term.kind === 'near') {
-    const first = term.parts.every((part) => text.includes(needle(part)));
-    return first ? nearRanges(wordsOfSpaced(text), term).length : 0;
-  }
+  if (term.kind === 'near') return 1;
   const wanted = needle(term);
   let count = 0;
   for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1)) count += 1;

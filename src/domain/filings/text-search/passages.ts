@@ -79,18 +79,15 @@ function passageCutter() {
     mark();
     lines.push(text);
     length += text.length + 1;
-    for (const word of own) {
-      words.push(word);
-      counts.set(word, (counts.get(word) ?? 0) + 1);
-    }
+    for (const word of own) words.push(word);
   };
+  /** Counts the words if they fit; the passage is finished if they do not. */
   const fits = (own: readonly string[]): boolean => {
     if (words.length + own.length > PASSAGE_LIMITS.words) return false;
-    const more = new Map<string, number>();
     for (const word of own) {
-      const count = (more.get(word) ?? counts.get(word) ?? 0) + 1;
+      const count = (counts.get(word) ?? 0) + 1;
       if (count > PASSAGE_LIMITS.ofOneWord) return false;
-      more.set(word, count);
+      counts.set(word, count);
     }
     return true;
   };
@@ -114,17 +111,24 @@ function passageCutter() {
     add: (text: string): boolean => {
       const { words: own, starts } = wordsOf(text);
       if (own.length === 0) return true;
-      if (!fits(own)) finish();
+      if (fits(own)) {
+        push(text, own);
+        return true;
+      }
+      finish();
       if (passages.length >= PASSAGE_LIMITS.passages) return false;
       if (fits(own)) {
         push(text, own);
         return true;
       }
+      counts.clear();
       for (let from = 0; from < own.length;) {
         if (passages.length >= PASSAGE_LIMITS.passages) return false;
         const to = from + fitting(own, from);
-        push(text.slice(starts[from], starts[to]).trimEnd(), own.slice(from, to));
+        const piece = own.slice(from, to);
+        push(text.slice(starts[from], starts[to]).trimEnd(), piece);
         if (to < own.length) finish();
+        else for (const word of piece) counts.set(word, (counts.get(word) ?? 0) + 1);
         from = to;
       }
       return true;

@@ -30,7 +30,7 @@ export interface FoundFiling extends FilerFacts {
   readonly score: number | null;
   /** Best first. */
   readonly passages: readonly FoundPassage[];
-  /** Places with hits that are not among the passages. */
+  /** Further mentions, at least. */
   readonly more: number;
   /** Where the source finds documents and shows no text; empty otherwise. */
   readonly documents: readonly FoundDocument[];
