@@ -22,9 +22,11 @@ export interface YearOfCurves {
 }
 
 /** The return of each calendar year, from the last level of the year before. */
-export function yearsOf(
-  result: Pick<BacktestResult, 'dates' | 'equity' | 'benchmark'>,
-): readonly YearOfCurves[] {
+export function yearsOf(result: {
+  readonly dates: readonly string[];
+  readonly equity: Levels;
+  readonly benchmark: Levels;
+}): readonly YearOfCurves[] {
   const { dates } = result;
   const ends = new Map<string, number>();
   for (const [at, date] of dates.entries()) ends.set(date.slice(0, 4), at);

@@ -148,12 +148,21 @@ function Progress({
         {t(`screenviews.backtest.phase.${phase}`)}{' '}
         <span className="text-quiet tabular-nums">{format.percent(share, 0)}</span>
       </p>
-      <progress
-        className="h-2 w-full accent-accent"
-        value={share}
-        max={1}
+      <div
+        // The browser's own bar has its own colours, which no theme reaches.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="progressbar"
         aria-label={t('screenviews.backtest.progress')}
-      />
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+        className="h-1.5 w-full overflow-clip rounded-full bg-neutral-soft"
+      >
+        <div
+          className="h-full rounded-full bg-accent transition-[width] duration-700"
+          style={{ width: `${Math.max(1, share * 100)}%` }}
+        />
+      </div>
       <Button className="justify-self-start" size="small" onClick={onCancel}>
         {t('screenviews.backtest.cancel')}
       </Button>

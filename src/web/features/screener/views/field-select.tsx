@@ -17,10 +17,10 @@ interface FieldSelectProps {
 export function FieldSelect({ label, fields, value, onChange, others = [] }: FieldSelectProps) {
   const t = useT();
   return (
-    <label className="flex min-w-0 items-center gap-2 text-xs text-quiet">
+    <label className="flex min-w-0 items-center gap-2 text-xs text-quiet max-md:flex-col max-md:items-stretch max-md:gap-1">
       {label}
       <select
-        className={`${compactControlClass} !w-auto min-w-0`}
+        className={`${compactControlClass} min-w-0 md:!w-auto`}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       >

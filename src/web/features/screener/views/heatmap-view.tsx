@@ -59,7 +59,7 @@ export function HeatmapView({ result, screen: { universe }, need }: ScreenViewPr
   const { rows } = result;
   return (
     <div className="grid gap-3 p-card">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="grid grid-cols-2 items-end gap-x-4 gap-y-2 md:flex md:flex-wrap md:items-center">
         <FieldSelect
           label={t('screenviews.heat.colour')}
           fields={colours}

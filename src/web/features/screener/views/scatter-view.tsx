@@ -83,7 +83,7 @@ export function ScatterView({ result, screen, change: changeScreen, need }: Scre
   if (x === undefined || y === undefined) return null;
   return (
     <div className="grid gap-3 p-card">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="grid grid-cols-2 items-end gap-x-4 gap-y-2 md:flex md:flex-wrap md:items-center">
         <FieldSelect
           label={t('screenviews.scatter.across')}
           fields={offered}
