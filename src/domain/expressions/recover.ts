@@ -16,6 +16,8 @@ export interface Recovered<Row> {
   readonly errors: readonly ExpressionError[];
   /** The parts between `and` and `or` that are right. */
   readonly partial?: Typed<Row>;
+  /** The same as they were written. */
+  readonly healthy: readonly Syntax[];
 }
 
 /**
@@ -28,13 +30,16 @@ export function recover<Row>(text: string, scope: Scope<Row>): Recovered<Row> {
   try {
     all = tokens(text);
   } catch (error) {
-    return { errors: [ours(error)] };
+    return { errors: [ours(error)], healthy: [] };
   }
   const errors: ExpressionError[] = [];
-  const partial = new Recovery(text, scope, errors).condition(all.slice(0, -1), text.length, 0);
-  return partial === null
-    ? { errors: errors.slice(0, MISTAKES) }
-    : { errors: errors.slice(0, MISTAKES), partial };
+  const recovery = new Recovery(text, scope, errors);
+  const partial = recovery.condition(all.slice(0, -1), text.length, 0);
+  return {
+    errors: errors.slice(0, MISTAKES),
+    healthy: recovery.healthy,
+    ...(partial === null ? {} : { partial }),
+  };
 }
 
 function ours(error: unknown): ExpressionError {
@@ -46,6 +51,7 @@ class Recovery<Row> {
   readonly #text: string;
   readonly #scope: Scope<Row>;
   readonly #errors: ExpressionError[];
+  readonly healthy: Syntax[] = [];
   readonly #meter: WorkMeter = { left: EXPRESSION_LIMITS.recovered };
 
   constructor(text: string, scope: Scope<Row>, errors: ExpressionError[]) {
@@ -98,7 +104,9 @@ class Recovery<Row> {
       return null;
     }
     try {
-      return checkSyntax(tree, this.#scope, ['boolean'], this.#meter);
+      const typed = checkSyntax(tree, this.#scope, ['boolean'], this.#meter);
+      this.healthy.push(tree);
+      return typed;
     } catch (error) {
       this.#errors.push(...this.#innermost(tree, ours(error)));
       return null;

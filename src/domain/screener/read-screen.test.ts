@@ -170,6 +170,12 @@ describe('SCREEN recovery', () => {
     expect(read.fault).toBe(read.faults[0]);
   });
 
+  it('warns of the parts that are right', () =>
+    expect(warningsOf('foo > 1 and (yield > 3 or sector == "Enrgy")')).toEqual([
+      ['percentNumber', '3', '3%'],
+      ['unknownWord', '"Enrgy"', '"Energy"'],
+    ]));
+
   it('a text that is only too much gives no part of it', () => {
     const text = Array.from({ length: 180 }, () => 'pe<1').join(' and ');
     const read = readScreen(text, scope);

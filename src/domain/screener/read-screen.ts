@@ -51,31 +51,41 @@ function read(
   text: string,
   scope: ScreenScope,
   result: 'boolean' | 'number',
-  { words, isOffered }: ReadOptions,
+  options: ReadOptions,
 ): ReadScreen {
   if (text.trim() === '') return NOTHING;
   try {
     const syntax = parseExpression(text);
     const tree = checkSyntax(syntax, scope, [result]);
-    const warnings = [
-      ...unitWarnings(syntax, scope),
-      ...(words === undefined ? [] : wordWarnings(syntax, words)),
-      ...(isOffered === undefined ? [] : fieldWarnings(syntax, isOffered)),
-    ].map((warning) => ({ ...warning, ...positionOf(text, warning.start) }));
-    return { tree, syntax, faults: [], warnings };
+    return { tree, syntax, faults: [], warnings: warningsOf(text, [syntax], scope, options) };
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
-    return mistaken(text, scope, result, error, words);
+    return mistaken(text, scope, result, error, options);
   }
 }
+
+const warningsOf = (
+  text: string,
+  parts: readonly Syntax[],
+  scope: ScreenScope,
+  { words, isOffered }: ReadOptions,
+): readonly ScreenWarning[] =>
+  parts
+    .flatMap((part) => [
+      ...unitWarnings(part, scope),
+      ...(words === undefined ? [] : wordWarnings(part, words)),
+      ...(isOffered === undefined ? [] : fieldWarnings(part, isOffered)),
+    ])
+    .map((warning) => ({ ...warning, ...positionOf(text, warning.start) }));
 
 function mistaken(
   text: string,
   scope: ScreenScope,
   result: 'boolean' | 'number',
   error: ExpressionError,
-  words: WordsOf | undefined,
+  options: ReadOptions,
 ): ReadScreen {
+  const { words } = options;
   const faultHere = (each: ExpressionError): ExpressionFault => {
     const fault = faultOf(text, each, scope);
     const word = words === undefined ? undefined : meantWord(fault, text, words);
@@ -83,14 +93,14 @@ function mistaken(
   };
   const first = faultHere(error);
   if (result === 'number') return { fault: first, faults: [first], warnings: [] };
-  const { errors, partial } = recover(text, scope);
+  const { errors, partial, healthy } = recover(text, scope);
   // Every part is right by itself, but the whole is too much.
   if (errors.length === 0) return { fault: first, faults: [first], warnings: [] };
   const faults = errors.map(faultHere).toSorted((a, b) => a.start - b.start);
   return {
     fault: faults[0]!,
     faults,
-    warnings: [],
+    warnings: warningsOf(text, healthy, scope, options),
     ...(partial === undefined ? {} : { partial }),
   };
 }
