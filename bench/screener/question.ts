@@ -1,6 +1,11 @@
 import { readFormula, readScreen } from '../../src/domain/screener/read-screen.ts';
 import { screenScope } from '../../src/domain/screener/screen-scope.ts';
-import type { Column, ColumnKey } from '../../src/domain/screener/screen-table.ts';
+import type {
+  Column,
+  ColumnKey,
+  NumberColumn,
+  TextColumn,
+} from '../../src/domain/screener/screen-table.ts';
 import type {
   EngineQuery,
   ScreenEngine,
@@ -78,14 +83,19 @@ export function ask(engine: ScreenEngine, { screen, query }: Question): Answered
   return { total, symbols };
 }
 
-function cells(column: Column, rows: Uint32Array): Float64Array | readonly string[] {
-  if (column.kind === 'text') {
-    const texts: string[] = [];
-    for (let at = 0; at < rows.length; at += 1) texts.push(column.words[column.codes[rows[at]!]!]!);
-    return texts;
-  }
-  const found = new Float64Array(rows.length);
-  for (let at = 0; at < rows.length; at += 1) found[at] = column.values[rows[at]!]!;
+function cells(column: Column, rows: Uint32Array): readonly number[] | readonly string[] {
+  return column.kind === 'number' ? numbersAt(column, rows) : textsAt(column, rows);
+}
+
+function numbersAt({ values }: NumberColumn, rows: Uint32Array): readonly number[] {
+  const found: number[] = [];
+  for (let at = 0; at < rows.length; at += 1) found.push(values[rows[at]!]!);
+  return found;
+}
+
+function textsAt({ codes, words }: TextColumn, rows: Uint32Array): readonly string[] {
+  const found: string[] = [];
+  for (let at = 0; at < rows.length; at += 1) found.push(words[codes[rows[at]!]!]!);
   return found;
 }
 

@@ -87,10 +87,11 @@ it('SCR-E14 sorts by several keys as comparing every two rows does, page by page
       tables(fc.constantFrom(0, 1, 2, 33, 90, 200)),
       fc.constantFrom('true', 'pe > 0', 'pe == 1 and marketCap > 0', 'sector == "Energy"'),
       orders,
+      formulaTexts,
       fc.nat({ max: 40 }),
       fc.option(fc.nat({ max: 60 })),
-      (table, text, order, offset, limit) => {
-        const formulas = new Map([['f1', formula('pe * revenueGrowth')]]);
+      (table, text, order, own, offset, limit) => {
+        const formulas = new Map([['f1', formula(own)]]);
         const query = { condition: condition(text), order, formulas, offset };
         const { rows, total } = screenEngine(table).run({
           ...query,

@@ -3,6 +3,7 @@ import { acrossRows } from './across.ts';
 import { countBits, emptyBitmap, rowsOf } from './bitmap.ts';
 import { BLOCK, readBits, readNumbers } from './block.ts';
 import { Buffers } from './buffers.ts';
+import { denseValues } from './dense-values.ts';
 import type { ScreenExpression } from './engine.ts';
 import type { HeldColumn } from './held-column.ts';
 import type { HeldColumns } from './held-columns.ts';
@@ -16,6 +17,8 @@ const KEPT = 48;
 
 /** Below this share of the rows, they are computed one by one. */
 const FEW = 1 / 48;
+/** Below this share, their values are put close together. */
+const SOME = 1 / 3;
 
 interface KeptResult {
   readonly values: Float64Array;
@@ -61,11 +64,15 @@ export class Evaluator {
   /** Values that are asked for the rows of a bitmap alone; those of others mean nothing. */
   valuesAmong(tree: ScreenExpression, met: Bitmap): Float64Array {
     const count = countBits(met);
-    if (tree.type !== 'number' || count > this.#source.rows * FEW) return this.values(tree);
+    if (tree.type !== 'number' || count > this.#source.rows * SOME) return this.values(tree);
     this.#structure.forgetSome();
+    const rows = rowsOf(met, count);
+    const dense = denseValues(tree, rows, this.#source);
+    if (dense === null && count > this.#source.rows * FEW) return this.values(tree);
     const values = new Float64Array(this.#source.rows);
-    for (const row of rowsOf(met, count)) {
-      const value = valueAt(tree, this.#source, row);
+    for (let at = 0; at < count; at += 1) {
+      const row = rows[at]!;
+      const value = dense === null ? valueAt(tree, this.#source, row) : dense[at]!;
       values[row] = typeof value === 'number' ? value : Number.NaN;
     }
     return values;

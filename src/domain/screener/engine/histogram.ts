@@ -38,9 +38,12 @@ export function bucketsOf(
 
 export function histogramAmong({ shape, bucketOf }: Buckets, among: Bitmap | undefined): Histogram {
   if (among === undefined) return { ...shape, among: shape.counts };
-  const counts = new Uint32Array(shape.counts.length + 1);
+  const counts = shape.counts.map(() => 0);
+  counts.push(0);
   for (let at = 0; at < among.length; at += 1)
     for (let word = among[at]!; word !== 0; word &= word - 1)
       counts[bucketOf[(at << 5) + (31 - Math.clz32(word & -word))]!]! += 1;
-  return { ...shape, among: Array.from(counts.subarray(0, shape.counts.length)) };
+  // The last one holds those that are unknown.
+  counts.pop();
+  return { ...shape, among: counts };
 }

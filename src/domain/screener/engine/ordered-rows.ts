@@ -28,8 +28,8 @@ export function orderedRows(
   keys: readonly SortKey[],
   symbols: SymbolOrder,
   { offset = 0, limit = Infinity }: Page,
+  total = countBits(met),
 ): Uint32Array {
-  const total = countBits(met);
   const end = Math.min(total, offset + limit);
   if (end <= offset) return new Uint32Array(0);
   const [first, ...others] = keys;

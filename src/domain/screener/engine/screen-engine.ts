@@ -80,7 +80,9 @@ export function screenEngine(given: ScreenTable): ScreenEngine {
     sorted,
     run: (query) => {
       const bits = met(query.condition);
-      return { total: countBits(bits), rows: sorted(bits, query), met: bits };
+      const total = countBits(bits);
+      const inOrder = orderedRows(bits, keysOf(bits, query), columns.symbols, query, total);
+      return { total, rows: inOrder, met: bits };
     },
     isMet: (condition, row) => condition === null || evaluator.isMet(condition, row),
     count: (condition) => countBits(met(condition)),
