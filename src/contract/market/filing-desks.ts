@@ -1,10 +1,22 @@
 import * as z from 'zod/mini';
+import type { StakeReading } from '../../domain/filings/desk-readings.ts';
+import { type Offering, OFFERING_STATUSES } from '../../domain/filings/offering-pipeline.ts';
 import { ANYONE } from '../../domain/identity/access.ts';
 import type { BuyCluster } from '../../domain/ownership/insider-activity.ts';
 import type { CompanyInsiders } from '../../domain/ownership/insider-desk.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { insiderTransaction } from './ownership.ts';
-import { dateText, listOf, objectOf, sourcedOf, symbolText } from './wire.ts';
+import { filingHead } from './filings.ts';
+import {
+  dateText,
+  listOf,
+  maybeNumber,
+  maybeSymbol,
+  maybeText,
+  objectOf,
+  sourcedOf,
+  symbolText,
+} from './wire.ts';
 
 const tag = 'Filings';
 
@@ -45,4 +57,54 @@ export const getInsiderDesk = defineEndpoint({
       of: z.number(),
     }),
   ),
+});
+
+const stake = objectOf<StakeReading>()({
+  holder: maybeText,
+  share: maybeNumber,
+  previous: maybeNumber,
+  shares: maybeNumber,
+  isActive: z.boolean(),
+});
+
+export const getStakeDesk = defineEndpoint({
+  id: 'getStakeDesk',
+  method: 'GET',
+  path: '/api/market/stake-desk',
+  access: ANYONE,
+  tag,
+  summary:
+    'The newest Schedules 13D and 13G of all companies with what their covers state; `reading` is null for a paper that could not be read in time: ask again while `unread` is not 0.',
+  response: sourcedOf(
+    z.object({
+      stakes: listOf(z.object({ filing: filingHead, reading: z.nullable(stake) })),
+      unread: z.number(),
+    }),
+  ),
+});
+
+const offering = objectOf<Offering>()({
+  company: z.string(),
+  symbol: maybeSymbol,
+  status: z.enum(OFFERING_STATUSES),
+  filedAt: z.number(),
+  updatedAt: z.number(),
+  filing: z.string(),
+  form: z.string(),
+  low: maybeNumber,
+  high: maybeNumber,
+  price: maybeNumber,
+  shares: maybeNumber,
+  underwriters: listOf(z.string()),
+});
+
+export const getOfferingDesk = defineEndpoint({
+  id: 'getOfferingDesk',
+  method: 'GET',
+  path: '/api/market/offering-desk',
+  access: ANYONE,
+  tag,
+  summary:
+    'Companies on their way to a listing, from their registrations, notices of effectiveness, final prospectuses and withdrawals; terms as the papers state them.',
+  response: sourcedOf(z.object({ offerings: listOf(offering), unread: z.number() })),
 });

@@ -108,6 +108,40 @@ export const filingstream = {
   'filingstream.insidersNone': 'No such transactions in the last 30 days',
   'filingstream.insidersRule':
     'Buys and sells are codes P and S in the open market. A cluster is three or more insiders who bought within 30 days.',
+  'filingstream.stakes': 'New stakes',
+  'filingstream.stakesAbout':
+    'Newest Schedules 13D and 13G: holder, share of the class, change, activist or passive.',
+  'filingstream.stakesHolder': 'Holder',
+  'filingstream.stakesShare': 'Share of class',
+  'filingstream.stakesPrevious': 'Before',
+  'filingstream.stakesChange': 'Change, points',
+  'filingstream.stakesKind': 'Kind',
+  'filingstream.stakesActive': 'Activist (13D)',
+  'filingstream.stakesPassive': 'Passive (13G)',
+  'filingstream.stakesShares': 'Shares',
+  'filingstream.stakesNone': 'No recent schedules',
+  'filingstream.desksUnread': {
+    one: '{count} paper still to be read',
+    other: '{count} papers still to be read',
+  },
+  'filingstream.ipos': 'IPO desk',
+  'filingstream.iposAbout':
+    'Companies on their way to a listing: registered, amended, effective, priced or withdrawn, with the terms that their papers state.',
+  'filingstream.iposStatus': 'Status',
+  'filingstream.iposStatus.filed': 'Filed',
+  'filingstream.iposStatus.amended': 'Amended',
+  'filingstream.iposStatus.effective': 'Effective',
+  'filingstream.iposStatus.priced': 'Priced',
+  'filingstream.iposStatus.withdrawn': 'Withdrawn',
+  'filingstream.iposRange': 'Price range',
+  'filingstream.iposPrice': 'Price',
+  'filingstream.iposShares': 'Shares offered',
+  'filingstream.iposBanks': 'Underwriters',
+  'filingstream.iposFirst': 'First filed',
+  'filingstream.iposNone': 'No recent offerings',
+  'filingstream.iposNoneHint':
+    'Registrations (S-1, F-1), notices of effectiveness and final prospectuses appear here.',
+  'filingstream.iposUpdated': 'Latest paper',
 } as const;
 
 type Texts = typeof filingstream;

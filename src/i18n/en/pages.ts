@@ -24,6 +24,8 @@ export const pages = {
   'pages.fundComparison': 'Fund comparison',
   'pages.filings': 'Filings',
   'pages.filingsInsiders': 'Insider trades',
+  'pages.filingsStakes': 'New stakes',
+  'pages.filingsOfferings': 'IPO desk',
   'pages.filingsCompare': 'Compare filings',
   'pages.filingsFact': 'Follow a figure',
   'pages.filingsScreener': 'Filings screener',

@@ -26,6 +26,8 @@ export const pages: Translated<typeof english> = {
   'pages.fundComparison': 'Comparaison de fonds',
   'pages.filings': 'Dépôts',
   'pages.filingsInsiders': 'Transactions d’initiés',
+  'pages.filingsStakes': 'Nouvelles participations',
+  'pages.filingsOfferings': 'Introductions en bourse',
   'pages.filingsCompare': 'Comparer des dépôts',
   'pages.filingsFact': 'Suivre un chiffre',
   'pages.filingsScreener': 'Screener de dépôts',

@@ -1,6 +1,7 @@
 import { Page } from '../api/page.tsx';
 import { browserLoader, type PageQueries, serverLoader } from '../api/page-data.ts';
-import { insiderDeskQuery, InsidersPage } from '../features/filings/insiders-page.tsx';
+import { insiderDeskQuery } from '../features/filings/desk-queries.ts';
+import { InsidersPage } from '../features/filings/insiders-page.tsx';
 
 const panels: PageQueries = (api) => [insiderDeskQuery(api)];
 

@@ -1,10 +1,15 @@
-import { getInsiderDesk } from '../../../contract/market/filing-desks.ts';
+import {
+  getInsiderDesk,
+  getOfferingDesk,
+  getStakeDesk,
+} from '../../../contract/market/filing-desks.ts';
 import { getFilingStream, getFilingStreamCounts } from '../../../contract/market/filings.ts';
 import { countForms } from '../../../domain/filings/form-group.ts';
 import { withData } from '../../../domain/quotes/sourced.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { type Call, type Route, answer } from '../../call/handler.ts';
 import { requireMember } from '../../call/require-member.ts';
+import { filingDesks } from './filing-desks.ts';
 import { filingStream, type StreamQuestion } from './filing-stream.ts';
 import { insiderDesk } from './insider-desk.ts';
 import type { Caching } from './respond.ts';
@@ -33,6 +38,7 @@ export function filingStreamRoutes(
   const { respond } = service;
   const stream = filingStream(service);
   const insiders = insiderDesk(service);
+  const desks = filingDesks(service);
   const questionOf = async (
     { symbol, group, after, watched, ...asked }: Asked,
     call: Call,
@@ -68,6 +74,8 @@ export function filingStreamRoutes(
       };
       return respond(call, query.watched ? OWN : GROWING, ask());
     }),
+    answer(getStakeDesk, (_, call) => respond(call, GROWING, desks.stakes(call.signal))),
+    answer(getOfferingDesk, (_, call) => respond(call, GROWING, desks.offerings(call.signal))),
     answer(getInsiderDesk, (_, call) => respond(call, GROWING, insiders(call.signal))),
   ];
 }

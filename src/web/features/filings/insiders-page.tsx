@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { getInsiderDesk } from '../../../contract/market/filing-desks.ts';
 import type { CompanyInsiders } from '../../../domain/ownership/insider-desk.ts';
 import type { InsiderTransaction } from '../../../domain/ownership/insider.ts';
-import type { ApiClient } from '../../api/client.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { endpointQuery } from '../../api/endpoint-query.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { choiceField } from '../../shell/navigation/address-field.ts';
 import { useAddressState } from '../../shell/navigation/use-address-state.ts';
@@ -20,17 +17,15 @@ import { textLinkClass } from '../../ui/text-link.tsx';
 import { FilingsFrame } from '../../widgets/filings/filings-frame.tsx';
 import { insiderColumns } from '../../widgets/insiders/insider-columns.tsx';
 import { QueryPanel } from '../../widgets/query-panel.tsx';
+import { insiderDeskQuery } from './desk-queries.ts';
 
 const SIDES = ['market', 'buys', 'sales', 'clusters', 'all'] as const;
 const insidersFields = { side: choiceField(SIDES, 'market') };
 type Side = (typeof SIDES)[number];
 
-const FRESH = 60_000;
 /** While companies are still being read, in ms. */
 const READ_ON = 2_500;
 const CURRENCY = 'USD';
-
-export const insiderDeskQuery = (api: ApiClient) => endpointQuery(api, getInsiderDesk, {}, FRESH);
 
 const symbolHref = (symbol: string): string =>
   `/equity/home/insights?symbol=${encodeURIComponent(symbol)}`;

@@ -58,6 +58,8 @@ export const addresses: readonly Address[] = [
 
   { name: 'filings',                path: '/filings',                   ...filings, page: 'filings', layout: 'default', title: 'pages.filings' },
   { name: 'filings-insiders',       path: '/filings/insiders',          ...filings, page: 'filings-insiders', layout: 'default', title: 'pages.filingsInsiders' },
+  { name: 'filings-stakes',         path: '/filings/stakes',            ...filings, page: 'filings-stakes', layout: 'default', title: 'pages.filingsStakes' },
+  { name: 'filings-offerings',      path: '/filings/offerings',         ...filings, page: 'filings-offerings', layout: 'default', title: 'pages.filingsOfferings' },
   { name: 'filings-compare',        path: '/filings/compare',           ...filings, page: 'filings-compare', layout: 'default', title: 'pages.filingsCompare' },
   { name: 'filings-fact',           path: '/filings/fact',              ...filings, page: 'filings-fact', layout: 'default', title: 'pages.filingsFact' },
   { name: 'filings-screener',       path: '/filings-screener',          ...filings, page: 'filings-screener', layout: 'default', title: 'pages.filingsScreener' },

@@ -14,6 +14,8 @@ interface FilingsTab {
 const TABS = [
   { to: '/filings', title: 'filingstream.latest', about: 'filingstream.latestAbout' },
   { to: '/filings/insiders', title: 'filingstream.insiders', about: 'filingstream.insidersAbout' },
+  { to: '/filings/stakes', title: 'filingstream.stakes', about: 'filingstream.stakesAbout' },
+  { to: '/filings/offerings', title: 'filingstream.ipos', about: 'filingstream.iposAbout' },
   { to: '/filings/compare', title: 'filingstream.compare', about: 'filingstream.compareAbout' },
   { to: '/filings/fact', title: 'filingstream.fact', about: 'filingstream.factAbout' },
   { to: '/filings-screener', title: 'filingstream.search', about: 'filingstream.searchAbout' },

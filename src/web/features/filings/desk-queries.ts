@@ -1,0 +1,15 @@
+import {
+  getInsiderDesk,
+  getOfferingDesk,
+  getStakeDesk,
+} from '../../../contract/market/filing-desks.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { endpointQuery } from '../../api/endpoint-query.ts';
+
+const FRESH = 60_000;
+/** While papers are still being read, in ms. */
+export const READ_ON = 3_000;
+
+export const insiderDeskQuery = (api: ApiClient) => endpointQuery(api, getInsiderDesk, {}, FRESH);
+export const stakeDeskQuery = (api: ApiClient) => endpointQuery(api, getStakeDesk, {}, FRESH);
+export const offeringDeskQuery = (api: ApiClient) => endpointQuery(api, getOfferingDesk, {}, FRESH);
