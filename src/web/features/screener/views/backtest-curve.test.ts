@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isoDate } from '../../../../domain/calendar/iso-date.ts';
 import { BACKTEST_LIMITS } from '../../../../domain/screener/backtest/backtest-request.ts';
 import { backtestAddress, earliestDay } from './backtest-address.ts';
 import { underwater, yearsOf } from './backtest-curve.ts';
@@ -10,7 +11,9 @@ describe('curves of a back-test', () => {
   });
 
   it('years begin where the year before ended, and together are the whole', () => {
-    const dates = ['2023-06-30', '2023-12-29', '2024-06-28', '2024-12-31', '2025-03-03'];
+    const dates = ['2023-06-30', '2023-12-29', '2024-06-28', '2024-12-31', '2025-03-03'].map(
+      isoDate,
+    );
     const equity = [1, 1.1, 1.3, 1.21, 1.331];
     const years = yearsOf({ dates, equity, benchmark: [null, 1, 2, 4, 1] });
     expect(years.map(({ year, isPart }) => [year, isPart])).toEqual([
@@ -25,7 +28,9 @@ describe('curves of a back-test', () => {
   });
 
   it('one day alone is no year', () => {
-    expect(yearsOf({ dates: ['2025-03-03'], equity: [1], benchmark: [1] })[0]?.screen).toBeNull();
+    expect(
+      yearsOf({ dates: [isoDate('2025-03-03')], equity: [1], benchmark: [1] })[0]?.screen,
+    ).toBeNull();
     expect(yearsOf({ dates: [], equity: [], benchmark: [] })).toEqual([]);
   });
 });
