@@ -177,8 +177,10 @@ export const PRESETS: readonly Preset[] = [
       'above-sma-50',
     ],
   ),
-  preset('equity', 'insider-held', 'insiders > 5% and roe > 8% and mcap > 300M', '-market-cap', [
+  preset('equity', 'insider-held', 'insiders > 5% and roe > 8% and mcap > 300M', '-insiders', [
     'market-cap',
+    'insiders',
+    'institutions',
     'return-on-equity',
     'revenue-growth',
     'return-1y',
@@ -186,7 +188,7 @@ export const PRESETS: readonly Preset[] = [
   preset(
     'equity',
     'short-squeeze',
-    'shortShare > 6% and daysToCover > 2 and return1m > 0 and relativeVolume > 0.8',
+    'shortShare > 4% and daysToCover > 2 and return1m > 0',
     '-short-share',
     ['market-cap', 'short-share', 'days-to-cover', 'float', 'return-1m', 'relative-volume'],
   ),
@@ -207,7 +209,7 @@ export const PRESETS: readonly Preset[] = [
   preset(
     'equity',
     'new-highs',
-    'belowHigh52 < 3% and relativeVolume > 0.9 and aboveSma200 > 0',
+    'belowHigh52 < 4% and aboveSma200 > 0 and averageVolume * price > 20M',
     'below-high-52',
     ['market-cap', 'below-high-52', 'relative-volume', 'above-sma-50', 'above-sma-200', 'rsi'],
   ),
@@ -230,7 +232,7 @@ export const PRESETS: readonly Preset[] = [
   preset(
     'etf',
     'etf-core',
-    'expenseRatio <= 0.15% and netAssets > 5B and assetClass = "equity"',
+    'expenseRatio <= 0.1% and netAssets > 20B and assetClass = "equity"',
     'expense-ratio,-net-assets',
     ['category', 'expense-ratio', 'net-assets', 'return-1y', 'return-5y', 'volatility'],
   ),
@@ -249,14 +251,13 @@ export const PRESETS: readonly Preset[] = [
     'return-1y',
     'above-sma-200',
   ]),
-  preset('fund', 'fund-low-cost', 'expenseRatio <= 0.35% and netAssets > 1B', 'expense-ratio', [
-    'category',
-    'family',
+  preset(
+    'fund',
+    'fund-low-cost',
+    'expenseRatio <= 0.1% and netAssets > 5B and assetClass = "equity"',
     'expense-ratio',
-    'net-assets',
-    'return-1y',
-    'return-5y',
-  ]),
+    ['category', 'family', 'expense-ratio', 'net-assets', 'return-1y', 'return-5y'],
+  ),
   preset(
     'fund',
     'fund-steady',

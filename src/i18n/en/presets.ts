@@ -72,10 +72,11 @@ export const presets = {
     'Companies with high returns and margins whose shares have fallen fast. Good businesses recover from bad weeks more often than bad ones.',
   'presets.oversold-quality.without':
     'A fall may know more than last year’s figures; read the news first.',
-  'presets.new-highs': 'New highs with volume',
+  'presets.new-highs': 'New highs',
   'presets.new-highs.idea':
-    'Shares at or next to their high of 52 weeks with at least the usual volume, above their 200-day average. There is nobody left who waits to get out at his price.',
-  'presets.new-highs.without': 'False breakouts are common; there is no look at the business.',
+    'Shares next to their high of 52 weeks, above their 200-day average, of which more than 20 million dollars change hands on a usual day. There is nobody left who waits to get out at his price.',
+  'presets.new-highs.without':
+    'False breakouts are common; sort by relative volume late in the day, and look at the business yourself.',
   'presets.net-cash': 'Net cash',
   'presets.net-cash.idea':
     'Companies with more cash than debt, by a good part of what the market pays for all of them. It is the mild form of Graham’s net-nets, of which few are left.',
@@ -102,7 +103,7 @@ export const presets = {
   'presets.etf-momentum.without': 'Turns come without notice; leveraged funds are among them.',
   'presets.fund-low-cost': 'Low cost',
   'presets.fund-low-cost.idea':
-    'Large mutual funds with an expense ratio of at most 0.35 percent. Among funds of one category cost is the best single guide to the return that is left for you.',
+    'Large equity funds with an expense ratio of at most 0.1 percent. Among funds of one category cost is the best single guide to the return that is left for you.',
   'presets.fund-low-cost.without':
     'Sales loads and minimum investments are not considered; open the fund to see them.',
   'presets.fund-steady': 'Steady equity',

@@ -79,9 +79,9 @@ export const presets: Translated<typeof original> = {
     'Une baisse en sait parfois plus que les chiffres de l’an dernier ; lisez d’abord l’actualité.',
   'presets.new-highs': 'Nouveaux plus hauts',
   'presets.new-highs.idea':
-    'Titres à leur plus haut de 52 semaines ou tout près, avec au moins leur volume habituel, au-dessus de leur moyenne à 200 jours. Plus personne n’y attend de revendre à son prix d’achat.',
+    'Titres tout près de leur plus haut de 52 semaines, au-dessus de leur moyenne à 200 jours, dont plus de 20 millions de dollars s’échangent un jour ordinaire. Plus personne n’y attend de revendre à son prix d’achat.',
   'presets.new-highs.without':
-    'Les fausses percées sont fréquentes ; l’activité n’est pas examinée.',
+    'Les fausses percées sont fréquentes ; triez par volume relatif en fin de séance et examinez vous-même l’activité.',
   'presets.net-cash': 'Trésorerie nette',
   'presets.net-cash.idea':
     'Sociétés dont les liquidités dépassent la dette d’une bonne part de leur capitalisation. C’est la forme modérée des « net-nets » de Graham, devenus rares.',
@@ -109,7 +109,7 @@ export const presets: Translated<typeof original> = {
     'Les retournements viennent sans prévenir ; des fonds à effet de levier y figurent.',
   'presets.fund-low-cost': 'Frais réduits',
   'presets.fund-low-cost.idea':
-    'Grands fonds communs dont les frais ne dépassent pas 0,35 pour cent. Dans une même catégorie, les frais sont le meilleur guide du rendement qui vous reste.',
+    'Grands fonds d’actions dont les frais ne dépassent pas 0,1 pour cent. Dans une même catégorie, les frais sont le meilleur guide du rendement qui vous reste.',
   'presets.fund-low-cost.without':
     'Les droits d’entrée et les minimums ne sont pas pris en compte ; ouvrez le fonds pour les voir.',
   'presets.fund-steady': 'Actions régulières',

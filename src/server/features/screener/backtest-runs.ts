@@ -81,8 +81,9 @@ export function backtestRuns(run: RunBacktest, clock: () => number): BacktestRun
       });
       one.outcome = { result };
     } catch (problem) {
-      if (signal.aborted) runs.delete(one.id);
-      else one.outcome = { problem };
+      if (!signal.aborted) one.outcome = { problem };
+      // The same test may have been begun anew meanwhile.
+      else if (runs.get(one.id) === one) runs.delete(one.id);
     } finally {
       clearInterval(watch);
       one.settled.resolve();
@@ -119,7 +120,7 @@ export function backtestRuns(run: RunBacktest, clock: () => number): BacktestRun
       forget();
       const id = idOf(userId, request);
       let one = runs.get(id);
-      if (one === undefined) {
+      if (one === undefined || one.ending.signal.aborted) {
         // A member who asks for another test does not wait for the one before.
         for (const other of runs.values())
           if (other.userId === userId && other.outcome === undefined) other.ending.abort();
