@@ -32,10 +32,15 @@ export const FOLLOWING_FIELDS: readonly FollowingField[] = FACT_FIELDS.filter(
   (field): field is FollowingField => field.live !== undefined,
 );
 
-/** Every column that facts fill: fields, and their past where they have one. */
-export const FACT_KEYS: readonly ColumnKey[] = FACT_FIELDS.flatMap(({ id, history }) => [
-  id,
-  ...(history === undefined
-    ? []
-    : Array.from({ length: QUARTERS_KEPT }, (_, at) => columnKey(id, at + 1))),
-]);
+/**
+ * Every column that is filled with the facts: fields, and their past where they have one. The quote
+ * of that moment is among them: it is shown until there is a newer one.
+ */
+export const FACT_KEYS: readonly ColumnKey[] = [...QUOTE_FIELDS, ...FACT_FIELDS].flatMap(
+  ({ id, history }) => [
+    id,
+    ...(history === undefined
+      ? []
+      : Array.from({ length: QUARTERS_KEPT }, (_, at) => columnKey(id, at + 1))),
+  ],
+);

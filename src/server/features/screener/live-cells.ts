@@ -24,6 +24,10 @@ export function liveCells(
   const { type } = rows.instruments[row]!;
   const facts = { ...NO_FACTS, quote: quote ?? null };
   for (const field of QUOTE_FIELDS) {
+    if (quote === undefined) {
+      write(field.id, rows.number(field.id, row));
+      continue;
+    }
     const value = hasField(field, type) ? field.read(facts) : null;
     write(field.id, typeof value === 'number' ? value : Number.NaN);
   }

@@ -13,7 +13,7 @@ import type { Quote } from '../../../domain/quotes/quote.ts';
 import type { MissingPart } from '../../../domain/quotes/sourced.ts';
 import { columnKey } from '../../../domain/screener/column-key.ts';
 import { type ColumnKey, QUARTERS_KEPT } from '../../../domain/screener/screen-table.ts';
-import { FACT_FIELDS } from '../../../domain/screener/stored-keys.ts';
+import { FACT_FIELDS, QUOTE_FIELDS } from '../../../domain/screener/stored-keys.ts';
 import { type Instrument, isCompany } from '../../../domain/symbols/instrument.ts';
 import { type FieldFactSource, ratiosById, type SingleFact } from '../market/field-facts.ts';
 import { orMissing } from '../market/or-none.ts';
@@ -88,7 +88,9 @@ export async function rowFacts(question: RowQuestion): Promise<RowFacts> {
       : needs.includes('statistics')
         ? (facts.statistics?.price ?? null)
         : price;
-  const values = new Map<ColumnKey, FieldValue>();
+  const values = new Map<ColumnKey, FieldValue>(
+    QUOTE_FIELDS.map(({ id, read }) => [id, read(facts)]),
+  );
   for (const { id, live, needs, read } of fields) {
     const value = read(facts);
     const own = basis(needs);

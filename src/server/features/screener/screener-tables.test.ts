@@ -256,6 +256,17 @@ describe('SCREEN tables', () => {
     expect((await second.tables.table('equity', ANYBODY)).data.filled).toBe(120);
     expect(await numbersOf(second.tables, 'target-mean')).toEqual(Array(120).fill(120));
     expect(targets).toBe(120);
+    const silent = open(
+      {
+        ...provider(),
+        quotes: async () => {
+          throw new ProviderError('unavailable', 'down');
+        },
+      },
+      { kept: kept() },
+    );
+    expect((await silent.tables.table('equity', ANYBODY)).stale).toBe(true);
+    expect((await numbersOf(silent.tables, 'last'))?.[7]).toBe(100);
     const earlier = open(provider(), { kept: kept(), now: () => NOW - 86_400_000 });
     expect((await earlier.tables.table('equity', ANYBODY)).data.filled).toBe(0);
   });

@@ -356,7 +356,11 @@ export function screenerTables(parts: ScreenerParts): ScreenerTables {
         },
         delayedBy,
       );
-      const isStale = seen.delays.some((delay) => quotesAt(state, delay).isStale());
+      // Before the first quotes arrive, those of the facts are shown.
+      const isStale = seen.delays.some((delay) => {
+        const quotes = quotesAt(state, delay);
+        return quotes.isStale() || quotes.at() === -Infinity;
+      });
       return { ...answer, stale: isStale };
     },
     whole: async (kind) => {
