@@ -1,15 +1,8 @@
 import type { Value } from '../../expressions/scope.ts';
 import type { Bitmap } from '../screen-table.ts';
-import { ARITHMETIC, type Binary, FAST_BINARY, FAST_UNARY, KNOWN, negate } from './arithmetic.ts';
+import { KNOWN } from './arithmetic.ts';
 import { emptyBitmap, fullBitmap, setBit } from './bitmap.ts';
-import {
-  type Bits,
-  type Numbers,
-  readBits,
-  readNumbers,
-  wholeBits,
-  wholeNumbers,
-} from './block.ts';
+import { type Bits, type Numbers, readNumbers, wholeBits, wholeNumbers } from './block.ts';
 import {
   type Comparison,
   differing,
@@ -18,20 +11,13 @@ import {
   WITH_NUMBERS,
   within,
 } from './comparisons.ts';
-import type { Buffers } from './buffers.ts';
 import { type ColumnInterval, smallestOf } from './candidates.ts';
+import { intersect, unite } from './combine-bits.ts';
 import type { ScreenExpression } from './engine.ts';
-import type { HeldColumns } from './held-columns.ts';
 import { type Interval, intervalOf } from './interval.ts';
-import { type AcrossCall, type RowSource, valueAt } from './row-by-row.ts';
-import { columnOf, type Structure } from './structure.ts';
-
-export interface PlanSource extends RowSource {
-  readonly rows: number;
-  readonly columns: HeldColumns;
-  readonly structure: Structure;
-  readonly buffers: Buffers;
-}
+import { NumberSteps, type PlanSource } from './number-steps.ts';
+import { valueAt } from './row-by-row.ts';
+import { columnOf } from './structure.ts';
 
 /** So few rows are looked at one by one. */
 const FEW = 40;
@@ -45,11 +31,16 @@ type Kind<K extends ScreenExpression['kind']> = ScreenExpression & { readonly ki
  */
 export class Plan {
   readonly #source: PlanSource;
-  readonly #numbers = new Map<number, Numbers>();
+  readonly #steps: NumberSteps;
   readonly #bits = new Map<number, Bits>();
 
   constructor(source: PlanSource) {
     this.#source = source;
+    this.#steps = new NumberSteps(source, (tree, wanted) => this.bits(tree, wanted));
+  }
+
+  numbers(tree: ScreenExpression): Numbers {
+    return this.#steps.numbers(tree);
   }
 
   /** Where a condition is met, or with `false` where it is known not to be. */
@@ -59,15 +50,6 @@ export class Plan {
     if (known !== undefined) return known;
     const made = this.#makeBits(tree, wanted);
     this.#bits.set(id, made);
-    return made;
-  }
-
-  numbers(tree: ScreenExpression): Numbers {
-    const id = this.#source.structure.idOf(tree);
-    const known = this.#numbers.get(id);
-    if (known !== undefined) return known;
-    const made = this.#makeNumbers(tree);
-    this.#numbers.set(id, made);
     return made;
   }
 
@@ -86,7 +68,7 @@ export class Plan {
         ]);
       case 'call':
         if (tree.declaration === KNOWN && tree.args[0]?.type === 'number')
-          return this.#knownBits(this.numbers(tree.args[0]), wanted);
+          return this.#knownBits(this.#steps.numbers(tree.args[0]), wanted);
         return this.#bitsRowByRow(tree, wanted);
       case 'name':
       case 'history':
@@ -140,7 +122,7 @@ export class Plan {
       const held = key === null ? undefined : this.#source.columns.get(key);
       if (held?.kind === 'number')
         ofColumns.push({ held, values: held.values(), low: interval.low, high: interval.high });
-      else parts.push(this.#within(this.numbers(interval.of), interval.low, interval.high));
+      else parts.push(this.#within(this.#steps.numbers(interval.of), interval.low, interval.high));
     }
     const candidates = smallestOf(ofColumns, this.#source.rows);
     if (candidates === null)
@@ -176,8 +158,8 @@ export class Plan {
     if (right.kind === 'literal') return this.#differing(left, right.value);
     const isSwapped = comparison === '>' || comparison === '>=';
     const [a, b] = isSwapped
-      ? [this.numbers(right), this.numbers(left)]
-      : [this.numbers(left), this.numbers(right)];
+      ? [this.#steps.numbers(right), this.#steps.numbers(left)]
+      : [this.#steps.numbers(left), this.#steps.numbers(right)];
     const loop = WITH_NUMBERS[isSwapped ? (MIRRORED[comparison] as '<' | '<=') : comparison];
     return this.#filledBits((out, start, count) => {
       const at = readNumbers(a, start, count);
@@ -188,7 +170,7 @@ export class Plan {
   /** All other comparisons with a constant are intervals. */
   #differing(from: ScreenExpression, value: Value): Bits {
     if (typeof value !== 'number' || !Number.isFinite(value)) return this.#none();
-    const numbers = this.numbers(from);
+    const numbers = this.#steps.numbers(from);
     return this.#filledBits((out, start, count) => {
       differing(numbers.buffer, readNumbers(numbers, start, count), value, out, count);
     });
@@ -242,130 +224,19 @@ export class Plan {
     const [first, ...others] = parts;
     if (first === undefined) return this.#all();
     if (others.length === 0) return first;
-    return this.#filledBits((out, start, count) => {
-      const words = (count + 31) >>> 5;
-      let at = readBits(first, start, count);
-      let { buffer } = first;
-      for (let i = 0; i < words; i += 1) out[i] = buffer[at + i]!;
-      for (const part of others) {
-        at = readBits(part, start, count);
-        ({ buffer } = part);
-        let any = 0;
-        for (let i = 0; i < words; i += 1) {
-          const word = out[i]! & buffer[at + i]!;
-          out[i] = word;
-          any |= word;
-        }
-        if (any === 0) return;
-      }
-    });
+    return this.#filledBits((out, start, count) => intersect(first, others, out, start, count));
   }
 
   #either(given: readonly Bits[]): Bits {
     const [first, ...others] = [...new Set(given)];
     if (first === undefined) return this.#none();
     if (others.length === 0) return first;
-    return this.#filledBits((out, start, count) => {
-      const words = (count + 31) >>> 5;
-      let at = readBits(first, start, count);
-      let { buffer } = first;
-      for (let i = 0; i < words; i += 1) out[i] = buffer[at + i]!;
-      for (const part of others) {
-        at = readBits(part, start, count);
-        ({ buffer } = part);
-        for (let i = 0; i < words; i += 1) out[i]! |= buffer[at + i]!;
-      }
-    });
-  }
-
-  #makeNumbers(tree: ScreenExpression): Numbers {
-    switch (tree.kind) {
-      case 'literal':
-        return this.#constant(typeof tree.value === 'number' ? tree.value : Number.NaN);
-      case 'name':
-      case 'history': {
-        const key = columnOf(tree);
-        const held = key === null ? undefined : this.#source.columns.get(key);
-        return held?.kind === 'number' ? wholeNumbers(held.values()) : this.#constant(Number.NaN);
-      }
-      case 'unary': {
-        const operand = this.numbers(tree.operand);
-        return this.#filledNumbers((out, start, count) =>
-          negate(operand.buffer, readNumbers(operand, start, count), out, count),
-        );
-      }
-      case 'binary': {
-        const loop = ARITHMETIC[tree.operator]!;
-        return this.#combined(loop, this.numbers(tree.left), this.numbers(tree.right));
-      }
-      case 'choice':
-        return this.#chosen(tree);
-      case 'call':
-        return this.#called(tree);
-      default:
-        return tree satisfies never;
-    }
-  }
-
-  #chosen(tree: Kind<'choice'>): Numbers {
-    const [isMet, isNot] = [this.bits(tree.condition, true), this.bits(tree.condition, false)];
-    const [met, otherwise] = [this.numbers(tree.met), this.numbers(tree.otherwise)];
-    return this.#filledNumbers((out, start, count) => {
-      const [yes, no] = [readBits(isMet, start, count), readBits(isNot, start, count)];
-      const [at, from] = [readNumbers(met, start, count), readNumbers(otherwise, start, count)];
-      for (let i = 0; i < count; i += 1) {
-        const [word, bit] = [i >>> 5, i & 31];
-        if ((isMet.buffer[yes + word]! >>> bit) & 1) out[i] = met.buffer[at + i]!;
-        else if ((isNot.buffer[no + word]! >>> bit) & 1) out[i] = otherwise.buffer[from + i]!;
-        else out[i] = Number.NaN;
-      }
-    });
-  }
-
-  #called(tree: AcrossCall): Numbers {
-    const { declaration, args } = tree;
-    if (declaration.work.kind === 'across') return wholeNumbers(this.#source.across(tree));
-    const unary = FAST_UNARY.get(declaration);
-    if (unary !== undefined && args.length === 1) {
-      const operand = this.numbers(args[0]!);
-      return this.#filledNumbers((out, start, count) =>
-        unary(operand.buffer, readNumbers(operand, start, count), out, count),
-      );
-    }
-    const binary = FAST_BINARY.get(declaration);
-    if (binary !== undefined && args.length > 0)
-      return args
-        .map((arg) => this.numbers(arg))
-        .reduce((left, right) => this.#combined(binary, left, right));
-    return this.#filledNumbers((out, start, count) => {
-      for (let i = 0; i < count; i += 1) {
-        const value = valueAt(tree, this.#source, start + i);
-        out[i] = typeof value === 'number' ? value : Number.NaN;
-      }
-    });
+    return this.#filledBits((out, start, count) => unite(first, others, out, start, count));
   }
 
   #filledBits(fill: (out: Bitmap, start: number, count: number) => void): Bits {
     const buffer = this.#source.buffers.bits();
     return { buffer, at: -1, fill: (start, count) => fill(buffer, start, count) };
-  }
-
-  #filledNumbers(fill: (out: Float64Array, start: number, count: number) => void): Numbers {
-    const buffer = this.#source.buffers.numbers();
-    return { buffer, at: -1, fill: (start, count) => fill(buffer, start, count) };
-  }
-
-  #constant(constant: number): Numbers {
-    const buffer = this.#source.buffers.numbers();
-    buffer.fill(Number.isFinite(constant) ? constant : Number.NaN);
-    return { buffer, fill: null, at: 0, constant };
-  }
-
-  #combined(loop: Binary, left: Numbers, right: Numbers): Numbers {
-    return this.#filledNumbers((out, start, count) => {
-      const at = readNumbers(left, start, count);
-      loop(left.buffer, at, right.buffer, readNumbers(right, start, count), out, count);
-    });
   }
 
   #all(): Bits {
