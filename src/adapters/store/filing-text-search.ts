@@ -89,10 +89,10 @@ export function textSearcher(tables: TextTables): TextSearcher {
     query: TextQuery,
     passages: ReadonlyMap<string, ArrayLike<number>>,
     { limit }: Catalogue,
-  ): FilingSet => {
+  ) => {
     const sets = new Map<string, FilingSet>();
     for (const [key, keys] of passages) sets.set(key, filingsOf(keys, limit));
-    return evaluateQuery(query, sets, limit);
+    return { sets, matches: evaluateQuery(query, sets, limit) };
   };
 
   return {
@@ -101,12 +101,12 @@ export function textSearcher(tables: TextTables): TextSearcher {
       const { catalogue, version } = await current();
       const passages = await passagesOfTerms(termsOf(query), version);
       const scoped = inScope(catalogue, scope);
-      const matches = setOf(query, passages, catalogue);
-      both(matches, scoped);
-      const newest = catalogue.newestFirst.filter((number) => matches[number] === 1);
+      const { sets, matches: found } = setOf(query, passages, catalogue);
+      const matches = both(found, scoped);
+      const newest = inOrder(catalogue.newestFirst, matches);
       const wanted = wantedTerms(query);
       const ranked = order === 'date' ? 0 : Math.min(newest.length, MOST_RANKED);
-      const places = passagePlaces(wanted, passages, catalogue.limit);
+      const places = passagePlaces(wanted, passages, sets);
       const scores =
         ranked === 0
           ? new Map<number, number>()
@@ -130,17 +130,30 @@ export function textSearcher(tables: TextTables): TextSearcher {
       const scoped = inScope(catalogue, scope);
       const sets: FilingSet[] = [];
       for (const query of queries) {
-        const set = setOf(query, await passagesOfTerms(termsOf(query), version), catalogue);
-        both(set, scoped);
-        sets.push(set);
+        const passages = await passagesOfTerms(termsOf(query), version);
+        sets.push(both(setOf(query, passages, catalogue).matches, scoped));
       }
       return trendOf(catalogue, scoped, sets, unit);
     },
   };
 }
 
-function both(set: FilingSet, other: FilingSet): void {
-  for (let at = 0; at < set.length; at += 1) set[at]! &= other[at]!;
+/** A new set: that of a term is needed as it is. */
+function both(set: FilingSet, other: FilingSet): FilingSet {
+  const out = new Uint8Array(set.length);
+  for (let at = 0; at < set.length; at += 1) out[at] = set[at]! & other[at]!;
+  return out;
+}
+
+function inOrder(ordered: Uint32Array, set: FilingSet): Uint32Array {
+  const out = new Uint32Array(ordered.length);
+  let size = 0;
+  for (let at = 0; at < ordered.length; at += 1)
+    if (set[ordered[at]!] === 1) {
+      out[size] = ordered[at]!;
+      size += 1;
+    }
+  return out.subarray(0, size);
 }
 
 /** The columns of all filings, brought up to date before each question. */
@@ -210,13 +223,14 @@ interface TermPlaces {
 function passagePlaces(
   wanted: ReadonlyMap<string, TextTerm>,
   passages: ReadonlyMap<string, ArrayLike<number>>,
-  limit: number,
+  sets: ReadonlyMap<string, FilingSet>,
 ): readonly TermPlaces[] {
   return [...wanted.values()].map((term) => {
-    const keys = passages.get(termKey(term)) ?? [];
+    const key = termKey(term);
+    const set = sets.get(key) ?? new Uint8Array(0);
     let filings = 0;
-    for (const flag of filingsOf(keys, limit)) filings += flag;
-    return { term, passages: keys, filings };
+    for (let at = 0; at < set.length; at += 1) filings += set[at]!;
+    return { term, passages: passages.get(key) ?? [], filings };
   });
 }
 

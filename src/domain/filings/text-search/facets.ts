@@ -24,7 +24,7 @@ export function facetsOf(catalogue: Catalogue, found: Uint32Array): SearchFacets
 
 function counts({ codes, words }: TextCodes, found: Uint32Array): Uint32Array {
   const out = new Uint32Array(words.length);
-  for (const number of found) out[codes[number]!]! += 1;
+  for (let at = 0; at < found.length; at += 1) out[codes[found[at]!]!]! += 1;
   return out;
 }
 
@@ -58,11 +58,19 @@ function byChoice(column: TextCodes, found: Uint32Array): SearchFacets['forms'] 
 }
 
 function byYear(day: Int32Array, found: Uint32Array): readonly FacetCount[] {
-  const ofDay = new Map<number, number>();
-  for (const number of found) ofDay.set(day[number]!, (ofDay.get(day[number]!) ?? 0) + 1);
+  let [first, last] = [Infinity, -Infinity];
+  for (let at = 0; at < found.length; at += 1) {
+    const own = day[found[at]!]!;
+    if (own < first) first = own;
+    if (own > last) last = own;
+  }
+  if (first > last) return [];
+  const ofDay = new Uint32Array(last - first + 1);
+  for (let at = 0; at < found.length; at += 1) ofDay[day[found[at]!]! - first]! += 1;
   const sums = new Map<string, number>();
-  for (const [each, count] of ofDay) {
-    const year = fromDayNumber(each).slice(0, 4);
+  for (const [each, count] of ofDay.entries()) {
+    if (count === 0) continue;
+    const year = fromDayNumber(first + each).slice(0, 4);
     sums.set(year, (sums.get(year) ?? 0) + count);
   }
   return [...sums]

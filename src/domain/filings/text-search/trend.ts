@@ -27,8 +27,9 @@ export function trendOf(
   let [first, last] = [Infinity, -Infinity];
   for (let at = 0; at < scope.length; at += 1) {
     if (scope[at] === 0) continue;
-    first = Math.min(first, day[at]!);
-    last = Math.max(last, day[at]!);
+    const own = day[at]!;
+    if (own < first) first = own;
+    if (own > last) last = own;
   }
   if (first > last) return { unit: wanted ?? 'month', periods: [], counts: sets.map(() => []) };
   const firstMonth = monthOf(first);
@@ -43,12 +44,12 @@ export function trendOf(
     periodOfDay[each] = Math.floor(monthOf(first + each) / months) - firstPeriod;
   const of = Array.from({ length: size }, () => 0);
   const counts = sets.map(() => Array.from({ length: size }, () => 0));
-  for (let at = 0; at < scope.length; at += 1) {
-    if (scope[at] === 0) continue;
-    const period = periodOfDay[day[at]! - first]!;
-    of[period]! += 1;
-    for (const [index, set] of sets.entries()) counts[index]![period]! += set[at]!;
-  }
+  const countInto = (into: number[], set: FilingSet) => {
+    for (let at = 0; at < scope.length; at += 1)
+      if ((scope[at]! & set[at]!) === 1) into[periodOfDay[day[at]! - first]!]! += 1;
+  };
+  countInto(of, scope);
+  for (const [index, set] of sets.entries()) countInto(counts[index]!, set);
   return {
     unit,
     counts,
