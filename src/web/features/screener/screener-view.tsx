@@ -13,7 +13,6 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { useTyped } from '../../ui/use-typed.ts';
 import { useFieldViews } from '../../widgets/fields/field-views.ts';
 import { screenerAddress, type ScreenerState, usualSort } from './address.ts';
 import { Builder } from './builder/builder.tsx';
@@ -29,6 +28,7 @@ import { usePast } from './use-past.ts';
 import { useScreenQuery } from './use-screen-query.ts';
 import { useScreenResult } from './use-screen-result.ts';
 import { useScreenStore } from './use-screen-store.ts';
+import { useTypedText } from './use-typed-text.ts';
 import { OTHER_VIEWS } from './view-slots.ts';
 import { TableView } from './views/table-view.tsx';
 
@@ -37,9 +37,16 @@ export function ScreenerView() {
   const { t } = useI18n();
   const { now } = useBoot();
   const scope = useMemo(() => screenScope({ today: easternDay(now) }), [now]);
-  const { values, change } = useAddressState(screenerAddress);
+  const { values, change: changeAddress } = useAddressState(screenerAddress);
   const address = useSame(values);
-  const [q, setQ] = useTyped(address.q, (text) => change({ q: text }));
+  const [q, setQ] = useTypedText(address.q, (text) => changeAddress({ q: text }));
+  const change = useCallback(
+    (next: Partial<ScreenerState>) => {
+      if (next.q !== undefined) setQ(next.q);
+      changeAddress(next);
+    },
+    [setQ, changeAddress],
+  );
   const screen = useMemo((): ScreenerState => ({ ...address, q }), [address, q]);
   const { universe, view, off } = screen;
   const past = usePast((before) => {

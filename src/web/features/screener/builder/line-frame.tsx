@@ -36,12 +36,12 @@ export function LineFrame(props: LineFrameProps) {
           className="size-3.5 shrink-0 accent-accent pointer-coarse:size-5"
           onChange={onToggle}
         />
-        <h3
+        <h2
           title={help}
           className={classNames('min-w-0 grow truncate text-xs font-semibold', off && 'text-quiet')}
         >
           {title}
-        </h3>
+        </h2>
         {count === null || off ? null : (
           <span
             title={t('screener.aloneLeaves', { count })}

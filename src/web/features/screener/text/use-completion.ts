@@ -22,51 +22,53 @@ const MOST = 40;
 
 /** What could stand at the cursor, and the keys that choose it. */
 export function useCompletion({ text, cursor, scope, options, onReplace }: CompletionInputs) {
-  const [isOpen, setOpen] = useState(false);
+  /** `asked` also where nothing is typed yet. */
+  const [wanted, setWanted] = useState<'no' | 'typed' | 'asked'>('no');
   const [active, setActive] = useState(0);
   const found = useMemo(
-    () => (isOpen ? completeAt(text, cursor, scope, options) : NOTHING),
-    [isOpen, text, cursor, scope, options],
+    () => (wanted === 'no' ? NOTHING : completeAt(text, cursor, scope, options)),
+    [wanted, text, cursor, scope, options],
   );
-  const items = found.items.slice(0, MOST);
+  const isTyped = cursor > found.start;
+  const isOpen = wanted === 'asked' || (wanted === 'typed' && isTyped);
+  const items = isOpen ? found.items.slice(0, MOST) : [];
   const choose = (item: Completion): void => {
     onReplace(found.start, found.end, spaced(item));
     setActive(0);
     // A function wants its arguments next, a field its operator.
-    setOpen(item.kind !== 'word');
+    setWanted(item.kind === 'word' ? 'typed' : 'asked');
   };
   return {
-    items: isOpen ? items : [],
+    items,
     start: found.start,
     active,
     setActive,
     choose,
-    close: () => setOpen(false),
+    close: () => setWanted('no'),
     /** Something was typed. */
     typed: () => {
-      setOpen(true);
+      setWanted('typed');
       setActive(0);
     },
     /** True when the key was meant for the list. */
     press: (event: KeyboardEvent): boolean => {
       if (event.key === ' ' && (event.ctrlKey || event.metaKey)) {
-        setOpen(true);
+        setWanted('asked');
         return true;
       }
-      if (!isOpen || items.length === 0) return false;
+      if (items.length === 0) return false;
       const next = optionAfter(event.key, active, items.length);
       if (next !== undefined) {
         setActive(next);
         return true;
       }
       const chosen = items[active];
-      const isTyped = cursor > found.start;
       if ((event.key === 'Tab' || (event.key === 'Enter' && isTyped)) && chosen !== undefined) {
         choose(chosen);
         return true;
       }
       if (event.key !== 'Escape') return false;
-      setOpen(false);
+      setWanted('no');
       return true;
     },
   };
