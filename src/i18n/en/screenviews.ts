@@ -3,6 +3,7 @@ export const screenviews = {
   'screenviews.none': 'Nothing meets this screen',
   'screenviews.noneWhy': 'Loosen or remove a condition.',
   'screenviews.price': 'Price',
+  'screenviews.heat.title': 'Heatmap of the result',
   'screenviews.heat.label': 'Heatmap: {field}',
   'screenviews.heat.colour': 'Colour',
   'screenviews.heat.size': 'Size',

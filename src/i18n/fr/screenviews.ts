@@ -5,6 +5,7 @@ export const screenviews: Translated<typeof english> = {
   'screenviews.none': 'Aucun titre ne correspond à ce filtre',
   'screenviews.noneWhy': 'Assouplissez ou retirez une condition.',
   'screenviews.price': 'Cours',
+  'screenviews.heat.title': 'Carte du résultat',
   'screenviews.heat.label': 'Carte : {field}',
   'screenviews.heat.colour': 'Couleur',
   'screenviews.heat.size': 'Taille',

@@ -4,6 +4,7 @@ import type {
   BacktestRebalance,
   BacktestResult,
 } from '../../../../domain/screener/backtest/backtest-result.ts';
+import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import { type I18n, useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Choice } from '../../../ui/choice.tsx';
@@ -11,21 +12,25 @@ import type { Column } from '../../../ui/table/column.ts';
 import { columnKit } from '../../../ui/table/columns.tsx';
 import { CsvButton } from '../../../ui/table/csv-button.tsx';
 import { Grid } from '../../../ui/table/grid.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { holdingRows } from './backtest-curve.ts';
 
+interface BacktestHoldingsProps {
+  readonly result: BacktestResult;
+  readonly hrefOf: (symbol: SymbolId) => string;
+}
+
 /** What was traded on each day, and what was held after it. */
-export function BacktestHoldings({ result }: { readonly result: BacktestResult }) {
+export function BacktestHoldings({ result, hrefOf }: BacktestHoldingsProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const [day, setDay] = useState('');
   const days = result.rebalances.map(({ tradedOn }) => tradedOn).toReversed();
   const shown =
     result.rebalances.find(({ tradedOn }) => tradedOn === day) ?? result.rebalances.at(-1);
-  const held = columnKit<BacktestHolding>(i18n);
   return (
     <>
       <Card
-        level={3}
         title={t('screenviews.backtest.rebalances')}
         flush
         actions={
@@ -55,7 +60,6 @@ export function BacktestHoldings({ result }: { readonly result: BacktestResult }
       </Card>
       {shown === undefined ? null : (
         <Card
-          level={3}
           title={t('screenviews.backtest.holdings')}
           flush
           actions={
@@ -77,14 +81,7 @@ export function BacktestHoldings({ result }: { readonly result: BacktestResult }
             empty={
               <p className="p-card text-sm text-quiet">{t('screenviews.backtest.nothingHeld')}</p>
             }
-            columns={[
-              held.text('symbol', t('screenviews.backtest.symbol'), ({ symbol }) => symbol, {
-                rowHeader: true,
-              }),
-              held.percent('weight', t('screenviews.backtest.weight'), ({ weight }) => weight, {
-                decimals: 2,
-              }),
-            ]}
+            columns={holdingColumns(i18n, hrefOf)}
           />
         </Card>
       )}
@@ -124,6 +121,23 @@ function rebalanceColumns(
     kit.percent('cost', t('screenviews.backtest.cost'), ({ cost }) => cost, {
       decimals: 3,
       from: 'md',
+    }),
+  ];
+}
+
+function holdingColumns(
+  i18n: I18n,
+  hrefOf: BacktestHoldingsProps['hrefOf'],
+): readonly Column<BacktestHolding>[] {
+  const { t } = i18n;
+  const kit = columnKit<BacktestHolding>(i18n);
+  return [
+    kit.text('symbol', t('screenviews.backtest.symbol'), ({ symbol }) => symbol, {
+      rowHeader: true,
+      cell: ({ symbol }) => <TextLink to={hrefOf(symbol)}>{symbol}</TextLink>,
+    }),
+    kit.percent('weight', t('screenviews.backtest.weight'), ({ weight }) => weight, {
+      decimals: 2,
     }),
   ];
 }

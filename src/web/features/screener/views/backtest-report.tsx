@@ -3,6 +3,7 @@ import type {
   BacktestResult,
   CurveStatistics,
 } from '../../../../domain/screener/backtest/backtest-result.ts';
+import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import { LineChart } from '../../../charts/line-chart.tsx';
 import { percentTickDecimals } from '../../../charts/scale.ts';
 import { timeLabels, timeScale } from '../../../charts/time-labels.ts';
@@ -21,12 +22,14 @@ interface BacktestReportProps {
   readonly benchmark: string;
   readonly scale: 'log' | 'linear';
   readonly onScale: (scale: 'log' | 'linear') => void;
+  readonly hrefOf: (symbol: SymbolId) => string;
 }
 
 const level = (value: number | null): number | null => (value === null ? null : value * 100);
 
 /** Curves, figures, years, holdings, and what the test cannot know. */
-export function BacktestReport({ result, benchmark, scale, onScale }: BacktestReportProps) {
+export function BacktestReport(props: BacktestReportProps) {
+  const { result, benchmark, scale, onScale, hrefOf } = props;
   const { t, format } = useI18n();
   const { dates, equity } = result;
   const times = useMemo(() => dates.map((date) => Date.parse(date)), [dates]);
@@ -53,7 +56,6 @@ export function BacktestReport({ result, benchmark, scale, onScale }: BacktestRe
     <div className="grid grid-cols-[minmax(0,1fr)] gap-gap xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-gap">
         <Card
-          level={3}
           title={t('screenviews.backtest.growth')}
           note={t('screenviews.backtest.period', {
             from: format.day(result.from),
@@ -92,7 +94,7 @@ export function BacktestReport({ result, benchmark, scale, onScale }: BacktestRe
             log={scale === 'log'}
           />
         </Card>
-        <Card level={3} title={t('screenviews.backtest.drawdown')}>
+        <Card title={t('screenviews.backtest.drawdown')}>
           <LineChart
             {...common}
             label={t('screenviews.backtest.drawdown')}
@@ -108,12 +110,12 @@ export function BacktestReport({ result, benchmark, scale, onScale }: BacktestRe
             filled
           />
         </Card>
-        <BacktestHoldings result={result} />
+        <BacktestHoldings result={result} hrefOf={hrefOf} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-gap">
         <StatisticsCard result={result} benchmark={benchmark} />
         <YearsCard result={result} benchmark={benchmark} />
-        <Card level={3} title={t('screenviews.backtest.limits')}>
+        <Card title={t('screenviews.backtest.limits')}>
           <ul className="grid list-disc gap-1.5 pl-4 text-xs text-quiet">
             {result.limits.map((limit) => (
               <li key={limit}>{t(`screenviews.backtest.limit.${limit}`)}</li>
@@ -202,7 +204,7 @@ function StatisticsCard({ result, benchmark }: Pick<BacktestReportProps, 'result
     },
   ];
   return (
-    <Card level={3} title={t('screenviews.backtest.statistics')} flush>
+    <Card title={t('screenviews.backtest.statistics')} flush>
       <Grid
         caption={t('screenviews.backtest.statistics')}
         rows={rows}
@@ -223,7 +225,7 @@ function YearsCard({ result, benchmark }: Pick<BacktestReportProps, 'result' | '
   const ahead = ({ screen, benchmark: index }: YearOfCurves): number | null =>
     screen === null || index === null ? null : screen - index;
   return (
-    <Card level={3} title={t('screenviews.backtest.years')} flush>
+    <Card title={t('screenviews.backtest.years')} flush>
       <Grid
         caption={t('screenviews.backtest.years')}
         rows={yearsOf(result)}

@@ -8,6 +8,7 @@ import { useApi } from '../../../api/api-provider.tsx';
 import { failureText } from '../../../api/failure-text.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { useAddressState } from '../../../shell/navigation/use-address-state.ts';
+import { symbolAddress } from '../../../shell/symbols/symbol-address.ts';
 import { useSession } from '../../../shell/session/use-session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -19,6 +20,7 @@ import { backtestAddress, type BacktestState, earliestDay } from './backtest-add
 import { BacktestForm } from './backtest-form.tsx';
 import { type BacktestInput, backtestQuery } from './backtest-query.ts';
 import { BacktestReport } from './backtest-report.tsx';
+import { TYPE_OF } from './view-fields.ts';
 
 /** What the screen would have earned: rebalanced over the past with what was known on each day. */
 export function BacktestView({ screen }: ScreenViewProps) {
@@ -69,7 +71,7 @@ function Backtest({ screen }: { readonly screen: ScreenerState }) {
     if (run !== undefined) api(cancelBacktest, { params: { run } }).catch(() => {});
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-card">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-card" data-view="backtest">
       <BacktestForm
         state={values}
         earliest={earliestDay(today)}
@@ -93,6 +95,7 @@ function Backtest({ screen }: { readonly screen: ScreenerState }) {
           benchmark={asked.benchmark}
           scale={values.scale}
           onScale={(scale) => change({ scale })}
+          hrefOf={(symbol) => symbolAddress(symbol, TYPE_OF[screen.universe], '')}
         />
       ) : (
         <Progress progress={data?.progress} onCancel={cancel} />

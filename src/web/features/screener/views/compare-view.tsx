@@ -64,7 +64,7 @@ export function CompareView({ result, screen: { universe }, need }: ScreenViewPr
   }));
   const [first, ...others] = compared.map(({ symbol }) => symbol);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 py-card">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 py-card" data-view="compare">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-card">
         <ComparePicks
           result={result}

@@ -58,7 +58,8 @@ export function HeatmapView({ result, screen: { universe }, need }: ScreenViewPr
   useNeeded(need, wanted);
   const { rows } = result;
   return (
-    <div className="grid gap-3 p-card">
+    <div className="grid gap-3 p-card" data-view="heatmap">
+      <h2 className="sr-only">{t('screenviews.heat.title')}</h2>
       <div className="grid grid-cols-2 items-end gap-x-4 gap-y-2 md:flex md:flex-wrap md:items-center">
         <FieldSelect
           label={t('screenviews.heat.colour')}

@@ -82,7 +82,7 @@ export function ScatterView({ result, screen, change: changeScreen, need }: Scre
   useNeeded(need, wanted);
   if (x === undefined || y === undefined) return null;
   return (
-    <div className="grid gap-3 p-card">
+    <div className="grid gap-3 p-card" data-view="scatter">
       <div className="grid grid-cols-2 items-end gap-x-4 gap-y-2 md:flex md:flex-wrap md:items-center">
         <FieldSelect
           label={t('screenviews.scatter.across')}
