@@ -11,7 +11,9 @@ const shownSymbols = (page: Page): Promise<string[]> =>
   grid(page).locator('[role=rowheader] a').allTextContents();
 
 /** What the API answers to the expression of the address. */
-async function asked(page: Page): Promise<{ readonly symbols: readonly string[]; total: number }> {
+async function asked(
+  page: Page,
+): Promise<{ readonly symbols: readonly string[]; readonly total: number }> {
   const query = new URLSearchParams({ expression: expressionOf(page), limit: '30' });
   const answer = await page.request.get(`/api/screener?${query.toString()}`);
   expect(answer.status()).toBe(200);
@@ -71,7 +73,7 @@ test('SCR-1 one screen by mouse, by keyboard and by text: the same address, the 
     const energy = page.getByRole('checkbox', { name: /^Energy/ });
     await expect(energy).toBeVisible();
     for (let step = 0; step < 14; step += 1) {
-      if (await energy.evaluate((box) => box === document.activeElement)) break;
+      if ((await energy.and(page.locator(':focus')).count()) > 0) break;
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('Space');
@@ -136,8 +138,8 @@ test('SCR-3 on a phone the conditions are a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/market-screener');
   await expect(grid(page).locator('[data-row]').first()).toBeVisible();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  const overflow = await page.evaluate<number>(
+    `document.documentElement.scrollWidth - document.documentElement.clientWidth`,
   );
   expect(overflow).toBe(0);
   await page.getByRole('button', { name: 'Conditions' }).click();
