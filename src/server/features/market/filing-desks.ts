@@ -14,7 +14,7 @@ const STAKE_FORMS = ['SC 13D', 'SC 13G', 'SCHEDULE 13D', 'SCHEDULE 13G'].flatMap
   `${form}/A`,
 ]);
 const STAKES = 60;
-const PAPERS = 80;
+const PAPERS = 50;
 const AT_ONCE = 4;
 /** One call reads no longer than this; what is read stays at hand for the next one. */
 const PATIENCE = 2_000;

@@ -169,11 +169,11 @@ function Found({ search, filing, facetHref, hitHref, aside }: FoundProps) {
   if (isReading) return hits;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gap lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1fr)_20rem] 2xl:grid-cols-[15rem_minmax(0,1fr)_26rem]">
-      <aside className="max-lg:hidden">
-        <Card>
+      <div className="max-lg:hidden">
+        <Card title={t('filingsearch.narrow')}>
           {facets === null ? null : <Facets facets={facets} search={search} href={facetHref} />}
         </Card>
-      </aside>
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-gap xl:contents">
         <div className="min-w-0">{hits}</div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-gap">{aside}</div>

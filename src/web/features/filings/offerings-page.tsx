@@ -88,7 +88,7 @@ function columnsOf(i18n: I18n): readonly Column<Offering>[] {
       cell: ({ company, filing }) => (
         <Link
           to={`/filings?filing=${encodeURIComponent(filing)}`}
-          className={`${textLinkClass} whitespace-normal`}
+          className={`${textLinkClass} max-md:whitespace-normal`}
         >
           {company}
         </Link>

@@ -69,7 +69,7 @@ function columnsOf(i18n: I18n): readonly Column<Stake>[] {
       cell: (row) => (
         <Link
           to={`/filings?filing=${encodeURIComponent(row.filing.id)}`}
-          className={`${textLinkClass} whitespace-normal`}
+          className={`${textLinkClass} max-md:whitespace-normal`}
         >
           {holderOf(row)}
         </Link>
