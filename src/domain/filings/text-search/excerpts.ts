@@ -25,7 +25,7 @@ export interface Excerpt extends FoundPassage {
 type PassageText = Pick<Passage, 'text' | 'sections'>;
 
 /** Lines of a passage that are cut up at most: the best of a long list is among its first. */
-const MOST_LINES = 12;
+const MOST_LINES = 6;
 
 /** Where something was found in a passage, as text around it, in reading order. */
 export function excerptsOf(passage: PassageText, terms: readonly TextTerm[]): readonly Excerpt[] {

@@ -58,17 +58,23 @@ export const spaced = (words: readonly string[]): string =>
 export const wordsOfSpaced = (text: string): readonly string[] =>
   text === '' ? [] : text.slice(1, -1).split(' ');
 
+/** More mentions in one passage make no difference to the rank. */
+const MOST_COUNTED = 40;
+const SPACE = 32;
+
 /**
- * How often a phrase is found in the spaced words of a passage that holds the term; as `rangesOf`,
- * without cutting the text up. A proximity counts once.
+ * How often a phrase is found in the spaced words of a passage that holds the term, up to 40 times;
+ * as `rangesOf`, without cutting the text up. A proximity counts once.
  */
 export function countIn(text: string, term: TextTerm): number {
   if (term.kind === 'near') return 1;
-  const wanted = needle(term);
+  // Not with the space before it: every word has one, and the search would stop there.
+  const wanted = term.words.join(' ');
   let count = 0;
-  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1)) count += 1;
+  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1)) {
+    const isWhole = term.isPrefix || text.charCodeAt(at + wanted.length) === SPACE;
+    if (isWhole && text.charCodeAt(at - 1) === SPACE) count += 1;
+    if (count === MOST_COUNTED) break;
+  }
   return count;
 }
-
-const needle = ({ words, isPrefix }: PhraseTerm): string =>
-  ` ${words.join(' ')}${isPrefix ? '' : ' '}`;
