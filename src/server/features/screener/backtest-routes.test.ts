@@ -77,7 +77,7 @@ const request = (screen: object = {}, more: object = {}) => ({
   rebalance: 'quarterly',
   from: '2021-01-01',
   to: '2024-12-31',
-  benchmark: 'SPY',
+  benchmark: 'GLD',
   ...more,
 });
 
@@ -206,7 +206,7 @@ describe('a market that fails', () => {
     );
     expect(symbols).toContain('AAPL');
     expect(symbols).not.toContain('MSFT');
-    broken = (symbol) => symbol !== 'SPY';
+    broken = (symbol) => symbol !== 'GLD';
     const none = await t.finish(request({ expression: 'roa > 0' }));
     expect(none.status).toBeGreaterThanOrEqual(500);
     await t.dispose();
