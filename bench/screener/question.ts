@@ -77,7 +77,8 @@ export function ask(engine: ScreenEngine, { screen, query }: Question): Answered
   const { table } = engine;
   // Column by column, as the API answers.
   const symbols: string[] = [];
-  for (let at = 0; at < rows.length; at += 1) symbols.push(table.symbols[rows[at]!]!);
+  symbols.length = rows.length;
+  for (let at = 0; at < rows.length; at += 1) symbols[at] = table.symbols[rows[at]!]!;
   for (const key of SHOWN) cells(table.column(key)!, rows);
   engine.histogram(screen.histogram, { buckets: BUCKETS, among: met });
   return { total, symbols };
@@ -89,13 +90,15 @@ function cells(column: Column, rows: Uint32Array): readonly number[] | readonly 
 
 function numbersAt({ values }: NumberColumn, rows: Uint32Array): readonly number[] {
   const found: number[] = [];
-  for (let at = 0; at < rows.length; at += 1) found.push(values[rows[at]!]!);
+  found.length = rows.length;
+  for (let at = 0; at < rows.length; at += 1) found[at] = values[rows[at]!]!;
   return found;
 }
 
 function textsAt({ codes, words }: TextColumn, rows: Uint32Array): readonly string[] {
   const found: string[] = [];
-  for (let at = 0; at < rows.length; at += 1) found.push(words[codes[rows[at]!]!]!);
+  found.length = rows.length;
+  for (let at = 0; at < rows.length; at += 1) found[at] = words[codes[rows[at]!]!]!;
   return found;
 }
 
