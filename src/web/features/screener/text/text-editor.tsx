@@ -5,6 +5,7 @@ import type { ScreenEngine } from '../../../../domain/screener/engine/engine.ts'
 import { readScreen } from '../../../../domain/screener/read-screen.ts';
 import type { ScreenScope } from '../../../../domain/screener/screen-scope.ts';
 import type { UniverseKind } from '../../../../domain/screener/universe.ts';
+import { useHasScript } from '../../../display/has-script.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { functionText } from '../../../ui/expression-function-text.ts';
@@ -44,6 +45,7 @@ const MOST_WORDS = 400;
 /** A screen as text: coloured, completed while typing, with its mistakes underlined and explained. */
 export function TextEditor({ q, scope, universe, engine, onWrite }: TextEditorProps) {
   const { t } = useI18n();
+  const hasScript = useHasScript();
   const list = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [cursor, setCursor] = useState(q.length);
@@ -126,6 +128,8 @@ export function TextEditor({ q, scope, universe, engine, onWrite }: TextEditorPr
           autoCorrect="off"
           placeholder="pe < 15 and roe > 15%"
           value={q}
+          // What is typed before the page hears keys would be lost.
+          disabled={!hasScript}
           className={classNames(
             same,
             'absolute inset-0 h-full resize-none overflow-hidden bg-transparent text-transparent caret-ink outline-none placeholder:text-faint',
