@@ -1,11 +1,18 @@
-import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { type FieldId, fieldOf } from '../../../../domain/fields/catalogue.ts';
 import type { Completion, CompletionOptions } from '../../../../domain/screener/completion.ts';
 import type { ScreenEngine } from '../../../../domain/screener/engine/engine.ts';
 import { readScreen } from '../../../../domain/screener/read-screen.ts';
 import type { ScreenScope } from '../../../../domain/screener/screen-scope.ts';
 import type { UniverseKind } from '../../../../domain/screener/universe.ts';
-import { useHasScript } from '../../../display/has-script.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { functionText } from '../../../ui/expression-function-text.ts';
@@ -45,7 +52,7 @@ const MOST_WORDS = 400;
 /** A screen as text: coloured, completed while typing, with its mistakes underlined and explained. */
 export function TextEditor({ q, scope, universe, engine, onWrite }: TextEditorProps) {
   const { t } = useI18n();
-  const hasScript = useHasScript();
+  const hasMounted = useHasMounted();
   const list = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [cursor, setCursor] = useState(q.length);
@@ -129,7 +136,7 @@ export function TextEditor({ q, scope, universe, engine, onWrite }: TextEditorPr
           placeholder="pe < 15 and roe > 15%"
           value={q}
           // What is typed before the page hears keys would be lost.
-          disabled={!hasScript}
+          disabled={!hasMounted}
           className={classNames(
             same,
             'absolute inset-0 h-full resize-none overflow-hidden bg-transparent text-transparent caret-ink outline-none placeholder:text-faint',
@@ -176,6 +183,16 @@ export function TextEditor({ q, scope, universe, engine, onWrite }: TextEditorPr
     </div>
   );
 }
+
+const never = () => () => {};
+
+/** False in the first render, which is the document's. */
+const useHasMounted = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 function Suggestion(props: {
   readonly id: string;
