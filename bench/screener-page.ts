@@ -90,7 +90,7 @@ export async function run(): Promise<void> {
     await page.route('**/api/screener/changes*', (route) => route.abort());
     await page.goto(`${server.origin}/market-screener?q=marketCap+%3E%3D+1M+and+last+%3E%3D+1`);
     await page.locator('[data-found]').first().waitFor();
-    await page.waitForFunction(`document.body.textContent.includes('of 10,000')`);
+    await page.getByText('of 10,000').first().waitFor();
     for (const slow of [1, SLOW_DOWN]) {
       const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: slow });
