@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { easternDay } from '../../../domain/calendar/eastern-time.ts';
 import type { ColumnKey } from '../../../domain/screener/screen-table.ts';
 import { screenScope } from '../../../domain/screener/screen-scope.ts';
@@ -91,6 +91,8 @@ export function ScreenerView() {
     ]);
   }, [store, fields, query, asked, address.group]);
   const result = useScreenResult(store, state, query, first.data);
+  // The count comes first: rows are drawn right after it, and not for letters that are typed over.
+  const shown = useDeferredValue(result) ?? result;
   const announcement = useNewsOfRows(result);
   const follow = useCallback((onChange: () => void) => store.subscribe(onChange), [store]);
 
@@ -140,7 +142,7 @@ export function ScreenerView() {
           scope={scope}
           onChange={change}
         />
-        {result === null ? (
+        {result === null || shown === null ? (
           failure === null ? (
             <SkeletonLines lines={14} padded />
           ) : (
@@ -163,7 +165,7 @@ export function ScreenerView() {
           />
         ) : Other === undefined ? (
           <TableView
-            result={result}
+            result={shown}
             screen={screen}
             change={change}
             need={need}
@@ -173,7 +175,7 @@ export function ScreenerView() {
           />
         ) : (
           <Suspense fallback={<SkeletonLines lines={14} padded />}>
-            <Other result={result} screen={screen} change={change} need={need} />
+            <Other result={shown} screen={screen} change={change} need={need} />
           </Suspense>
         )}
       </Card>
