@@ -76,6 +76,8 @@ export default defineConfig({
       RATE_LIMIT_ACCOUNT: '0',
       // So that new members can come from addresses of their own (new-member.ts).
       TRUST_PROXY: '127.0.0.1',
+      // A year and a half of filings would keep a core busy while the tests want it.
+      FILING_INDEX_MONTHS: '1',
     },
   },
 });

@@ -273,6 +273,3 @@ export const PRESETS: readonly Preset[] = [
     ['category', 'distribution-yield', 'expense-ratio', 'net-assets', 'return-3y', 'drawdown'],
   ),
 ];
-
-export const presetsOf = (universe: UniverseKind): readonly Preset[] =>
-  PRESETS.filter((one) => one.universe === universe);

@@ -11,7 +11,8 @@ import {
   QUOTE_FIELDS,
   universeOf,
 } from './stored-keys.ts';
-import { cellOf, fromWire, tableOfWire, toWire } from './wire-columns.ts';
+import type { ScreenTable } from './screen-table.ts';
+import { cellOf, fromWire, toWire } from './wire-columns.ts';
 
 describe('SCREEN names of columns', () => {
   it('only figures of statements have a past, of eight quarters', () => {
@@ -73,11 +74,13 @@ describe('SCREEN columns on the wire', () => {
   });
   it('a column that nobody has filled is unknown in every row; dates read as dates', () => {
     const symbols = [symbolId('A'), symbolId('B')];
-    const table = tableOfWire(symbols, [
+    const sent = [
       toWire('last', undefined, 2),
       toWire('listed', numberColumn([20_000, null]), 2),
       toWire('sector', textColumn(['Energy', null]), 2),
-    ]);
+    ];
+    const columns = new Map(sent.map((column) => [column.key, fromWire(column)]));
+    const table: ScreenTable = { rows: 2, symbols, column: (key) => columns.get(key) };
     const cells = (key: 'last' | 'listed' | 'sector' | 'beta') =>
       symbols.map((_, row) => cellOf(table, key, row));
     expect(cells('last')).toEqual([null, null]);

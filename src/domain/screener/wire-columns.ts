@@ -3,7 +3,6 @@ import { fieldOf } from '../fields/catalogue.ts';
 import { isText } from '../fields/field.ts';
 import { partsOfKey } from './column-key.ts';
 import type { Column, ColumnKey, ScreenTable } from './screen-table.ts';
-import type { SymbolId } from '../symbols/instrument.ts';
 
 /** A whole column as it travels: figures, or places in a list of words. Dates are days since 1970. */
 export interface WireColumn {
@@ -38,15 +37,6 @@ export function fromWire({ numbers, codes, words }: WireColumn): Column {
     known[row >>> 5] = known[row >>> 5]! | (1 << (row & 31));
   }
   return { kind: 'number', values, known };
-}
-
-/** A table of the columns that were sent, for the engine in a page. */
-export function tableOfWire(
-  symbols: readonly SymbolId[],
-  columns: readonly WireColumn[],
-): ScreenTable {
-  const byKey = new Map(columns.map((column) => [column.key, fromWire(column)]));
-  return { rows: symbols.length, symbols, column: (key) => byKey.get(key) };
 }
 
 /** One cell for a person or a program: a figure, a word, a date as text; `null` where unknown. */

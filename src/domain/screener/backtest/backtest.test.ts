@@ -4,7 +4,8 @@ import { fromDayNumber, isoDate, toDayNumber, weekdayOf } from '../../calendar/i
 import { type SymbolId, symbolId } from '../../symbols/instrument.ts';
 import { numberColumn } from '../column.ts';
 import { madeTable } from '../made-table.ts';
-import { backtest, type BacktestWorld, type Terms } from './backtest.ts';
+import { backtest, type BacktestWorld } from './backtest.fixture.ts';
+import type { Terms } from './backtest.ts';
 import type { PickRows } from './decide.ts';
 import type { LevelSeries } from './level-series.ts';
 import { rebalanceDays } from './rebalance-days.ts';

@@ -1,10 +1,9 @@
 import { toDayNumber, fromDayNumber } from '../../calendar/iso-date.ts';
 import type { SymbolId } from '../../symbols/instrument.ts';
-import type { ScreenTable } from '../screen-table.ts';
 import type { BacktestRequest } from './backtest-request.ts';
 import type { BacktestCaveat, BacktestResult } from './backtest-result.ts';
 import { curveStatistics } from './curve-statistics.ts';
-import { decide, type Decision, type PickRows } from './decide.ts';
+import type { Decision } from './decide.ts';
 import type { LevelSeries } from './level-series.ts';
 import { rebalanceDays } from './rebalance-days.ts';
 import { datesOf, relativeLevels, simulate } from './simulate.ts';
@@ -60,26 +59,4 @@ export function resultOf(
     instruments: about.instruments,
     limits,
   };
-}
-
-export interface BacktestWorld {
-  /** Days since 1970-01-01, in order. */
-  readonly sessions: readonly number[];
-  /** What was known on the close of a day. */
-  readonly table: (day: number) => ScreenTable;
-  readonly pick: PickRows;
-  readonly levels: (symbol: SymbolId) => LevelSeries | undefined;
-  readonly benchmark?: LevelSeries | undefined;
-  readonly instruments?: number;
-  readonly limits?: readonly BacktestCaveat[];
-}
-
-/** What a screen would have earned. The server does the same in slices. */
-export function backtest(terms: Terms, world: BacktestWorld): BacktestResult {
-  const { sessions, decisions } = testDays(world.sessions, terms);
-  const decided = decisions.map((day) => decide(day, world.table(day), world.pick, terms));
-  return resultOf(terms, sessions, decided, world.levels, world.benchmark, {
-    instruments: world.instruments ?? 0,
-    limits: world.limits ?? [],
-  });
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromDayNumber, isoDate, toDayNumber } from '../../calendar/iso-date.ts';
-import { fieldOf } from '../../fields/catalogue.ts';
+import { FIELD_IDS, fieldOf } from '../../fields/catalogue.ts';
 import { FACT_NAMES, type FieldValue } from '../../fields/field.ts';
 import { statementWith } from '../../fundamentals/business.fixture.ts';
 import type { FinancialStatement } from '../../fundamentals/statement.ts';
@@ -10,7 +10,7 @@ import type { Bar } from '../../prices/bar.ts';
 import type { CorporateAction } from '../../prices/corporate-action.ts';
 import { type Instrument, symbolId } from '../../symbols/instrument.ts';
 import { pastFacts, type PastSource } from './past-facts.ts';
-import { hasPast, PAST_FIELDS } from './past-fields.ts';
+import { hasPast } from './past-fields.ts';
 import { pastPrices } from './past-prices.ts';
 import { asFirstFiled, knownFrom } from './past-statements.ts';
 
@@ -19,6 +19,7 @@ const START = toDayNumber(isoDate('2020-01-01'));
 const LENGTH = 700;
 const ALL = new Set(FACT_NAMES);
 const MADE = symbolId('MADE');
+const PAST_FIELDS = FIELD_IDS.filter(hasPast);
 
 const instrument: Instrument = {
   symbol: MADE,

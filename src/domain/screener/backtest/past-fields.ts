@@ -1,4 +1,4 @@
-import { type FieldId, fieldOf, FIELDS } from '../../fields/catalogue.ts';
+import { type FieldId, fieldOf } from '../../fields/catalogue.ts';
 import type { FactName } from '../../fields/field.ts';
 
 /** Facts that can be made for a day in the past, from prices, dividends and dated statements. */
@@ -40,8 +40,6 @@ export function hasPast(id: FieldId): boolean {
   const { needs } = fieldOf(id);
   return !WITHOUT_PAST.has(id) && needs.every((name) => PAST_FACTS.has(name));
 }
-
-export const PAST_FIELDS: readonly FieldId[] = FIELDS.map(({ id }) => id).filter(hasPast);
 
 /** Texts of the description are today's: nobody tells in which sector a company was. */
 export const isDescription = (id: FieldId): boolean =>
