@@ -82,7 +82,7 @@ test('SCR-1 one screen by mouse, by keyboard and by text: the same address, the 
 
   await test.step('by text, completed and put right', async () => {
     await open(page, '/market-screener?as=text');
-    const text = page.getByRole('combobox', { name: 'Expression' });
+    const text = page.getByRole('textbox', { name: 'Expression' });
     await text.click();
     await page.keyboard.type('marketca');
     await expect(page.getByRole('option', { name: /^marketCap/ })).toBeVisible();
@@ -106,7 +106,7 @@ test('SCR-1 one screen by mouse, by keyboard and by text: the same address, the 
       .locator('label')
       .filter({ hasText: /^Text$/ })
       .click();
-    await expect(page.getByRole('combobox', { name: 'Expression' })).toHaveValue(
+    await expect(page.getByRole('textbox', { name: 'Expression' })).toHaveValue(
       'last >= 1 and volume > averageVolume * 0.1',
     );
   });

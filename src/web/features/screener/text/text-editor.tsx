@@ -124,8 +124,6 @@ export function TextEditor({ q, scope, universe, engine, onWrite }: TextEditorPr
           aria-label={t('screener.expression')}
           aria-invalid={faults.length > 0 || undefined}
           aria-describedby={`${list}-notices`}
-          role="combobox"
-          aria-expanded={items.length > 0}
           aria-controls={list}
           aria-autocomplete="list"
           aria-activedescendant={items.length > 0 ? `${list}-${active}` : undefined}
