@@ -90,9 +90,17 @@ export function ScreenerView() {
       ...(address.group === 'none' ? [] : [address.group]),
     ]);
   }, [store, fields, query, asked, address.group]);
-  const result = useScreenResult(store, state, query, first.data);
-  // The count comes first: rows are drawn right after it, and not for letters that are typed over.
-  const shown = useDeferredValue(result) ?? result;
+  // The count comes first: rows are ordered and drawn right after it, and not for letters that are
+  // typed over.
+  const result = useScreenResult(store, state, useDeferredValue(query), first.data);
+  const { engine, at } = state;
+  const total = useMemo(
+    () =>
+      engine !== null && query.keys.every(store.has) ? engine.count(query.engine.condition) : null,
+    // The engine is the same object while its cells change.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [engine, at, query, store],
+  );
   const announcement = useNewsOfRows(result);
   const follow = useCallback((onChange: () => void) => store.subscribe(onChange), [store]);
 
@@ -124,6 +132,7 @@ export function ScreenerView() {
         scope={scope}
         fault={fault}
         result={result}
+        total={total ?? result?.total ?? null}
         store={state}
         condition={query.engine.condition}
         canUndo={past.canUndo}
@@ -142,7 +151,7 @@ export function ScreenerView() {
           scope={scope}
           onChange={change}
         />
-        {result === null || shown === null ? (
+        {result === null ? (
           failure === null ? (
             <SkeletonLines lines={14} padded />
           ) : (
@@ -165,7 +174,7 @@ export function ScreenerView() {
           />
         ) : Other === undefined ? (
           <TableView
-            result={shown}
+            result={result}
             screen={screen}
             change={change}
             need={need}
@@ -175,7 +184,7 @@ export function ScreenerView() {
           />
         ) : (
           <Suspense fallback={<SkeletonLines lines={14} padded />}>
-            <Other result={shown} screen={screen} change={change} need={need} />
+            <Other result={result} screen={screen} change={change} need={need} />
           </Suspense>
         )}
       </Card>

@@ -11,7 +11,7 @@ export type SortValue = string | number | null;
 export interface Column<Row> {
   readonly id: string;
   readonly title: string;
-  /** For who listens only: a column of boxes or marks (sheets only). */
+  /** For who listens only: a column of boxes or marks, or one that needs no title on screen. */
   readonly titleIsHeard?: true;
   /** Second line of the head. */
   readonly subtitle?: string;

@@ -150,7 +150,9 @@ function GridTable<Row>(props: GridProps<Row> & { readonly sorted: Sorted<Row> }
                   column.from !== undefined && froms[column.from],
                 )}
               >
-                {head === undefined ? (
+                {column.titleIsHeard ? (
+                  <span className="sr-only">{column.title}</span>
+                ) : head === undefined ? (
                   column.title
                 ) : (
                   <SortButton column={column} {...head} onSort={(more) => sortBy(column, more)} />

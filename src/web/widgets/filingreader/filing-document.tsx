@@ -76,7 +76,8 @@ function BlockTable({ table: { caption, columns, rows } }: { readonly table: Fil
         columns={[
           {
             id: 'label',
-            title: '',
+            title: caption,
+            titleIsHeard: true,
             rowHeader: true,
             cell: labelCell,
           },

@@ -31,6 +31,8 @@ interface BuilderProps {
   readonly scope: ScreenScope;
   readonly fault: ExpressionFault | undefined;
   readonly result: ScreenResult | null;
+  /** How many rows meet the conditions as they are typed. */
+  readonly total: number | null;
   readonly store: StoreState;
   readonly condition: ScreenExpression | null;
   readonly canUndo: boolean;
@@ -42,7 +44,7 @@ interface BuilderProps {
 
 /** The conditions of a screen, as a form or as text: two views of one value. */
 export function Builder(props: BuilderProps) {
-  const { screen, scope, result, canUndo, onUndo, onWrite, onChange, need } = props;
+  const { screen, scope, result, total, canUndo, onUndo, onWrite, onChange, need } = props;
   const { t, format } = useI18n();
   const form = useFormTree(screen, onWrite);
   const { tree, setTree, makeId } = form;
@@ -160,13 +162,13 @@ export function Builder(props: BuilderProps) {
     </>
   );
   const found =
-    result === null ? null : (
+    result === null || total === null ? null : (
       <output
-        data-found={result.total}
+        data-found={total}
         className="ml-auto text-sm font-semibold whitespace-nowrap tabular-nums"
       >
         {t('screener.found', {
-          found: format.number(result.total, 0),
+          found: format.number(total, 0),
           all: format.number(result.all, 0),
         })}
       </output>
