@@ -50,7 +50,7 @@ describe('tables that are wider than their place', () => {
     expect(grid).toContain('snap-x overflow-x-auto scroll-cue');
     expect(grid).toMatch(/head: 'sticky top-0 h-7 snap-end/);
     expect(grid).toContain("name: 'sticky left-0");
-    expect(sourceOf('ui/table/sheet/sheet.tsx')).toContain('className="scroll-cue ');
+    expect(sourceOf('ui/table/sheet/sheet.tsx')).toContain("'scroll-cue relative ");
   });
   it.each([
     'ui/segmented.tsx',

@@ -155,7 +155,7 @@ test('LIST-71 a paste is previewed, decided about, imported and taken back', asy
     await page.getByRole('button', { name: 'New view' }).click();
     await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Mine');
     await dialog(page).getByRole('searchbox', { name: 'Find columns' }).fill('beta');
-    await dialog(page).getByRole('checkbox', { name: 'Beta' }).check();
+    await dialog(page).getByRole('checkbox', { name: 'Beta', exact: true }).check();
     const handle = dialog(page).getByRole('button', { name: /^Move Last/ });
     await handle.focus();
     await page.keyboard.press('ArrowDown');

@@ -55,6 +55,14 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   getFilingCounts: 'filing-counts?symbol=MSFT',
   getFiling: 'filings/{filing}',
   getFilingChanges: 'filings/{annual}/changes?section={section}',
+  getFilingStream: 'filing-stream?limit=5',
+  getFilingStreamCounts: 'filing-stream/counts',
+  compareFilings: 'filing-comparison?a={earlier}&b={annual}',
+  compareFilingSection: 'filing-comparison/section?a={earlier}&b={annual}&section={section}',
+  getFactHistory: 'fact-history?symbol=MSFT&concept=us-gaap:Revenues&filings=4',
+  getInsiderDesk: 'insider-desk',
+  getStakeDesk: 'stake-desk',
+  getOfferingDesk: 'offering-desk',
   getFundProfile: 'VTSAX/fund',
   getFundHoldings: 'VTSAX/holdings',
   getFundStyle: 'VTSAX/style',
@@ -98,7 +106,9 @@ beforeAll(async () => {
   links['expiry'] = (await first<{ expiry: string }>('MSFT/options'))[1]?.expiry ?? '';
   links['story'] = (await first<{ id: string }>('news?symbols=MSFT'))[0]?.id ?? '';
   links['filing'] = (await first<{ id: string }>('filings?symbol=MSFT'))[0]?.id ?? '';
-  links['annual'] = (await first<{ id: string }>('filings?symbol=MSFT&forms=10-K'))[0]?.id ?? '';
+  const annuals = await first<{ id: string }>('filings?symbol=MSFT&forms=10-K');
+  links['annual'] = annuals[0]?.id ?? '';
+  links['earlier'] = annuals[1]?.id ?? '';
   const annual = await opened.value.inject(`/api/market/filings/${links['annual']}`);
   links['section'] =
     annual.json<{ data: { sections: { id: string }[] } }>().data.sections[0]?.id ?? '';

@@ -6,6 +6,10 @@ const FIXED: Readonly<Record<string, string>> = {
   'src/contract/market/wire.ts': 'a thousand lists of symbols; runs in the browser too',
   'src/web/shell/navigation/current-address.ts': 'five hundred addresses; runs in the browser too',
   'src/adapters/market-data/simulated/prices/factor-minutes.ts': 'twelve sessions of a factor',
+  'src/server/features/filing-search/filer-facts.ts': 'three words about five thousand filers',
+  'src/server/features/filing-search/filing-wishes.ts': 'ten thousand symbols, no answers',
+  'src/server/features/filing-search/fill-job.ts': 'ten thousand ids of filings, no texts',
+  'src/domain/screener/engine/held-column.ts': 'bits of 512 words; runs in the browser too',
 };
 
 /** `if (kept.size >= N) kept.clear()` or `kept.delete(kept.keys().next().value)`. */

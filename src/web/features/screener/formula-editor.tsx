@@ -10,6 +10,9 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { ScreenerState } from './address.ts';
 import { unitOfTree } from './unit-of-tree.ts';
 
+/** The same in every language. */
+const EXAMPLE = 'freeCashFlowYield + revenueGrowth';
+
 interface FormulaEditorProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -72,7 +75,7 @@ export function FormulaEditor({ open, onClose, screen, scope, onChange }: Formul
                 className="font-mono !text-sm"
                 spellCheck={false}
                 autoCapitalize="none"
-                placeholder="freeCashFlowYield + revenueGrowth"
+                placeholder={EXAMPLE}
                 error={fault === undefined ? undefined : expressionFaultText(t, fault)}
                 {...(tree === undefined ? {} : { hint: t(`screener.unit.${unitOfTree(tree)}`) })}
                 onChange={({ target }) => set(key, { expression: target.value })}

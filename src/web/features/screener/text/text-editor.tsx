@@ -1,5 +1,6 @@
 import {
   useCallback,
+  useEffect,
   useId,
   useLayoutEffect,
   useMemo,
@@ -21,6 +22,9 @@ import { fieldsOf } from '../builder/find-fields.ts';
 import { highlighted, type Look, type Underline } from './highlight.ts';
 import { Notices } from './notices.tsx';
 import { useCompletion } from './use-completion.ts';
+
+/** The same in every language. */
+const EXAMPLE = 'pe < 15 and roe > 15%';
 
 interface TextEditorProps {
   readonly q: string;
@@ -49,10 +53,24 @@ const same =
 /** Lists longer than this are searched elsewhere. */
 const MOST_WORDS = 400;
 
+/** Letters typed while the page still comes to life would be lost. */
+const LONGEST_WAIT = 3_000;
+
+/** True once the table is there, or after a while without it. */
+function useReady(isThere: boolean): boolean {
+  const hasMounted = useHasMounted();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LONGEST_WAIT);
+    return () => clearTimeout(timer);
+  }, []);
+  return hasMounted && (isThere || isLate);
+}
+
 /** A screen as text: coloured, completed while typing, with its mistakes underlined and explained. */
 export function TextEditor({ q, scope, universe, engine, onWrite }: TextEditorProps) {
   const { t } = useI18n();
-  const hasMounted = useHasMounted();
+  const isReady = useReady(engine !== null);
   const list = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [cursor, setCursor] = useState(q.length);
@@ -131,10 +149,9 @@ export function TextEditor({ q, scope, universe, engine, onWrite }: TextEditorPr
           autoCapitalize="none"
           autoComplete="off"
           autoCorrect="off"
-          placeholder="pe < 15 and roe > 15%"
+          placeholder={EXAMPLE}
           value={q}
-          // What is typed before the page hears keys would be lost.
-          disabled={!hasMounted}
+          disabled={!isReady}
           className={classNames(
             same,
             'absolute inset-0 h-full resize-none overflow-hidden bg-transparent text-transparent caret-ink outline-none placeholder:text-faint',

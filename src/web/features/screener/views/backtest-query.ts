@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { InputOf, ResponseOf } from '../../../../contract/endpoint.ts';
 import { ApiFailure } from '../../../../contract/error.ts';
 import { readBacktest, runBacktest } from '../../../../contract/screener-backtest.ts';
@@ -36,4 +36,10 @@ export const backtestQuery = (api: ApiClient, body: BacktestInput) => {
     refetchOnWindowFocus: false,
     refetchInterval: ({ state }) => (state.data?.state === 'working' ? LOOK_AGAIN : false),
   });
+};
+
+/** A run that was given up starts anew when it is asked for again. */
+export const forgetBacktest = (client: QueryClient, body: BacktestInput): void => {
+  const key = endpointKey(runBacktest, { body });
+  client.removeQueries({ predicate: ({ queryHash }) => queryHash === hashKey(key) });
 };

@@ -18,7 +18,7 @@ import { ordersOf, type ScreenerState, usualSort } from '../address.ts';
 import type { ScreenViewProps } from '../view-props.ts';
 import { backtestAddress, type BacktestState, earliestDay } from './backtest-address.ts';
 import { BacktestForm } from './backtest-form.tsx';
-import { type BacktestInput, backtestQuery } from './backtest-query.ts';
+import { type BacktestInput, backtestQuery, forgetBacktest } from './backtest-query.ts';
 import { BacktestReport } from './backtest-report.tsx';
 import { TYPE_OF } from './view-fields.ts';
 
@@ -66,7 +66,7 @@ function Backtest({ screen }: { readonly screen: ScreenerState }) {
   const cancel = (): void => {
     const run = data?.run;
     setAsked(null);
-    client.removeQueries({ queryKey: query.queryKey });
+    forgetBacktest(client, asked ?? wanted);
     // Nobody waits for the answer: a run that nobody asks for ends by itself.
     if (run !== undefined) api(cancelBacktest, { params: { run } }).catch(() => {});
   };
