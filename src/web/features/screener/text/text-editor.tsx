@@ -142,7 +142,7 @@ export function TextEditor({ q, scope, universe, engine, onWrite }: TextEditorPr
           aria-label={t('screener.expression')}
           aria-invalid={faults.length > 0 || undefined}
           aria-describedby={`${list}-notices`}
-          aria-controls={list}
+          aria-controls={items.length > 0 ? list : undefined}
           aria-autocomplete="list"
           aria-activedescendant={items.length > 0 ? `${list}-${active}` : undefined}
           spellCheck={false}
