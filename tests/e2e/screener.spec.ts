@@ -83,7 +83,8 @@ test('SCR-1 one screen by mouse, by keyboard and by text: the same address, the 
   await test.step('by text, completed and put right', async () => {
     await open(page, '/market-screener?as=text');
     const text = page.getByRole('textbox', { name: 'Expression' });
-    await text.fill('marketca');
+    await text.click();
+    await page.keyboard.type('marketca');
     await expect(text).toHaveValue('marketca');
     await expect(page.getByRole('option', { name: /^marketCap/ })).toBeVisible();
     await page.keyboard.press('Tab');

@@ -3,6 +3,7 @@ import { Page } from '../../api/page.tsx';
 import { browserLoader, type PageQueries, serverLoader } from '../../api/page-data.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { PageHead } from '../../i18n/page-head.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { addressValues } from '../../shell/navigation/address-field.ts';
 import { productFeaturesQuery } from '../../shell/session/product-features-query.ts';
 import { screenerAddress } from './address.ts';
@@ -35,6 +36,7 @@ export const screenerRevalidates: ShouldRevalidateFunction = ({ currentUrl, next
 
 export function ScreenerPage() {
   const t = useT();
+  useTexts(TEXTS);
   return (
     <Page>
       <PageHead title={t('screener.title')} description={t('screener.about')} />

@@ -1,13 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type FieldId, fieldOf } from '../../../../domain/fields/catalogue.ts';
 import type { Completion, CompletionOptions } from '../../../../domain/screener/completion.ts';
 import type { ScreenEngine } from '../../../../domain/screener/engine/engine.ts';
@@ -15,6 +6,7 @@ import { readScreen } from '../../../../domain/screener/read-screen.ts';
 import type { ScreenScope } from '../../../../domain/screener/screen-scope.ts';
 import type { UniverseKind } from '../../../../domain/screener/universe.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { functionText } from '../../../ui/expression-function-text.ts';
 import { fieldHelp, fieldLabel } from '../../../widgets/fields/field-cell.tsx';
@@ -53,24 +45,13 @@ const same =
 /** Lists longer than this are searched elsewhere. */
 const MOST_WORDS = 400;
 
-/** Letters typed while the page still comes to life would be lost. */
-const LONGEST_WAIT = 3_000;
-
-/** True once the table is there, or after a while without it. */
-function useReady(isThere: boolean): boolean {
-  const hasMounted = useHasMounted();
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LONGEST_WAIT);
-    return () => clearTimeout(timer);
-  }, []);
-  return hasMounted && (isThere || isLate);
-}
+/** What the notices below the text say. */
+const TEXTS = ['expressions'] as const;
 
 /** A screen as text: coloured, completed while typing, with its mistakes underlined and explained. */
 export function TextEditor({ q, scope, universe, engine, onWrite }: TextEditorProps) {
   const { t } = useI18n();
-  const isReady = useReady(engine !== null);
+  const isReady = useTexts(TEXTS);
   const list = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [cursor, setCursor] = useState(q.length);
@@ -198,16 +179,6 @@ export function TextEditor({ q, scope, universe, engine, onWrite }: TextEditorPr
     </div>
   );
 }
-
-const never = () => () => {};
-
-/** False in the first render, which is the document's. */
-const useHasMounted = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 function Suggestion(props: {
   readonly id: string;
