@@ -36,11 +36,11 @@ export function webhookNotifier({ post, accepts, origin, now }: WebhookParts): W
   return {
     accepts,
     deliver: async ({ target, notification, deliveryKey }, signal) => {
-      const { event, kind, title, text, link, at } = notification;
+      const { event, kind, title, text, link, at, data } = notification;
       const message = {
         type: kind,
         timestamp: new Date(at).toISOString(),
-        data: { event, title, text, link: origin() + link },
+        data: { ...data, event, title, text, link: origin() + link },
       };
       await send(target, deliveryKey, message, signal);
     },

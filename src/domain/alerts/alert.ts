@@ -45,6 +45,8 @@ export interface AlertDraft {
   readonly message: string;
   /** Channels by id; `null` for all of the member, `[]` for the page alone. */
   readonly channels: readonly string[] | null;
+  /** Is sent in quiet hours too, and not held for a digest. Absent: it is not urgent. */
+  readonly isUrgent?: boolean;
 }
 
 export interface Alert extends AlertDraft {

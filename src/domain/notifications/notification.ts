@@ -12,6 +12,10 @@ export interface Notification {
   /** A path of the product, such as `/alerts`. */
   readonly link: string;
   readonly at: number;
+  /** Sent in quiet hours too, and not held for a digest. */
+  readonly isUrgent?: boolean;
+  /** The same for programs, as plain JSON: part of what a webhook is sent. */
+  readonly data?: Readonly<Record<string, unknown>>;
 }
 
 export const TITLE_MAXIMUM = 120;

@@ -1,0 +1,22 @@
+import { parseSymbolId } from '../symbols/instrument.ts';
+import type { AlertFiring } from './alert.ts';
+
+/** A path of this product; `//host` and `/\host` lead elsewhere. */
+const isOwnPath = (link: string): boolean => /^\/(?![/\\])/.test(link);
+
+/** The chart of a symbol as it stood at a moment. */
+export const chartLink = (symbol: string, interval: string, at: number): string =>
+  `/equity/home/charting?${new URLSearchParams({ symbol, interval, at: String(at) }).toString()}`;
+
+/** Where a firing leads: to what happened, to the chart at that moment, or to the page of its subject. */
+export function firingLink({
+  subject,
+  interval,
+  at,
+  facts,
+}: Pick<AlertFiring, 'subject' | 'interval' | 'at' | 'facts'>): string {
+  for (const fact of facts)
+    if (fact.kind === 'event' && fact.link !== null && isOwnPath(fact.link)) return fact.link;
+  if (subject.startsWith('portfolio:') || subject.startsWith('order:')) return '/portfolio';
+  return parseSymbolId(subject) === null ? '/alerts' : chartLink(subject, interval, at);
+}
