@@ -20,6 +20,8 @@ export interface AlertEvent {
   readonly kind: AlertEventKind;
   /** A symbol, `order:<member>`, `screen:<id>`. */
   readonly subject: string;
+  /** Other symbols that it is about: told once, it counts for each of them, and once for `*`. */
+  readonly also?: readonly string[];
   readonly at: number;
   /** What a person calls it: a headline, `8-K Results of operations`. */
   readonly title: string;

@@ -86,6 +86,13 @@ export interface EngineNeeds {
   readonly lines: ReadonlyMap<string, ReadonlySet<string>>;
   /** Kinds of events by subject. */
   readonly events: ReadonlyMap<string, ReadonlySet<string>>;
+  /**
+   * Words of event tests by subject, as conditions have them: texts are fetched and searched for
+   * these only. Without it, everybody's texts are told whole.
+   */
+  readonly words?: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Saved screens that event tests name, by subject. */
+  readonly screens?: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 export interface AlertEngine {
