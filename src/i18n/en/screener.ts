@@ -53,8 +53,6 @@ export const screener = {
   'screener.expression': 'Expression',
   'screener.expressionHint':
     'Fields, numbers such as 10B or 15%, and, or, not, in, between; sector.pe is the median of the sector.',
-  'screener.didYouMean': 'Did you mean {suggestion}?',
-  'screener.suggestions': 'Suggestions',
   'screener.view': 'View',
   'screener.view.table': 'Table',
   'screener.view.heatmap': 'Heatmap',

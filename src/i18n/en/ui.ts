@@ -28,6 +28,8 @@ export const ui = {
   'ui.somethingWentWrong': 'Something went wrong. Please try again later.',
   'ui.sort': 'Sort',
   'ui.undo': 'Undo',
+  'ui.didYouMean': 'Did you mean {suggestion}?',
+  'ui.suggestions': 'Suggestions',
   'ui.unknown': 'n/a',
   'ui.upgradeIntro': 'Not included in your plan. Compare plans to see what each one includes.',
   'ui.offlineRead': 'Offline: this loads when the connection is back.',

@@ -55,8 +55,6 @@ export const screener: Translated<typeof english> = {
   'screener.expression': 'Expression',
   'screener.expressionHint':
     'Champs, nombres comme 10B ou 15%, and, or, not, in, between ; sector.pe est la médiane du secteur.',
-  'screener.didYouMean': 'Vouliez-vous dire {suggestion} ?',
-  'screener.suggestions': 'Suggestions',
   'screener.view': 'Vue',
   'screener.view.table': 'Tableau',
   'screener.view.heatmap': 'Carte',

@@ -30,6 +30,8 @@ export const ui: Translated<typeof english> = {
   'ui.somethingWentWrong': 'Une erreur s’est produite. Veuillez réessayer plus tard.',
   'ui.sort': 'Trier',
   'ui.undo': 'Annuler',
+  'ui.didYouMean': 'Vouliez-vous dire {suggestion} ?',
+  'ui.suggestions': 'Suggestions',
   'ui.unknown': 'n/d',
   'ui.upgradeIntro':
     'Non inclus dans votre formule. Comparez les formules pour voir ce que chacune inclut.',

@@ -3,8 +3,9 @@ import { fieldOf } from '../../../../domain/fields/catalogue.ts';
 import type { ScreenEngine, Statistics } from '../../../../domain/screener/engine/engine.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { fieldLabel } from '../../../widgets/fields/field-cell.tsx';
-import { AmountField } from './amount-field.tsx';
-import { rounded, writeAmount } from './amount-text.ts';
+import { AmountField } from '../../../ui/amount-field.tsx';
+import { rounded, writeAmount } from '../../../ui/amount-text.ts';
+import { focusFinder } from './focus-finder.ts';
 import type { RangeNode } from './form-tree.ts';
 import { HistogramBars } from './histogram-bars.tsx';
 
@@ -52,6 +53,7 @@ export function RangeLine({ node, engine, isNew, onChange }: RangeLineProps) {
           unit={unit}
           value={node.least}
           isNew={isNew}
+          onEnter={focusFinder}
           onChange={(least) => onChange({ ...node, least })}
         />
         <span aria-hidden="true" className="text-faint">
@@ -62,6 +64,7 @@ export function RangeLine({ node, engine, isNew, onChange }: RangeLineProps) {
           placeholder={t('screener.max')}
           unit={unit}
           value={node.most}
+          onEnter={focusFinder}
           onChange={(most) => onChange({ ...node, most })}
         />
       </div>

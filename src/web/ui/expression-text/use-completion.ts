@@ -1,42 +1,53 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import {
-  type Completion,
-  type Completions,
-  completeAt,
-} from '../../../../domain/screener/completion.ts';
-import type { CompletionOptions } from '../../../../domain/screener/completion.ts';
-import type { ScreenScope } from '../../../../domain/screener/screen-scope.ts';
-import { optionAfter } from '../../../ui/symbol-options.tsx';
+import { optionAfter } from '../symbol-options.tsx';
+
+/** Something that may stand at the cursor. */
+export interface TextCompletion {
+  /** What is written. */
+  readonly text: string;
+  /** Shown in the list, where it differs: a function with its parameters. */
+  readonly shown?: string;
+  /** What it is, in words. */
+  readonly aside: string;
+  readonly help?: string;
+  /** What may follow is offered at once. */
+  readonly leadsOn: boolean;
+}
+
+export interface TextCompletions {
+  /** The part of the text that a completion takes the place of. */
+  readonly start: number;
+  readonly end: number;
+  readonly items: readonly TextCompletion[];
+}
 
 interface CompletionInputs {
   readonly text: string;
   readonly cursor: number;
-  readonly scope: ScreenScope;
-  readonly options: CompletionOptions;
+  readonly complete: (text: string, cursor: number) => TextCompletions;
   /** Puts a text in place of a part, and the cursor behind it. */
   readonly onReplace: (start: number, end: number, text: string) => void;
 }
 
-const NOTHING: Completions = { start: 0, end: 0, items: [] };
+const NOTHING: TextCompletions = { start: 0, end: 0, items: [] };
 const MOST = 40;
 
 /** What could stand at the cursor, and the keys that choose it. */
-export function useCompletion({ text, cursor, scope, options, onReplace }: CompletionInputs) {
+export function useCompletion({ text, cursor, complete, onReplace }: CompletionInputs) {
   /** `asked` also where nothing is typed yet. */
   const [wanted, setWanted] = useState<'no' | 'typed' | 'asked'>('no');
   const [active, setActive] = useState(0);
   const found = useMemo(
-    () => (wanted === 'no' ? NOTHING : completeAt(text, cursor, scope, options)),
-    [wanted, text, cursor, scope, options],
+    () => (wanted === 'no' ? NOTHING : complete(text, cursor)),
+    [wanted, text, cursor, complete],
   );
   const isTyped = cursor > found.start;
   const isOpen = wanted === 'asked' || (wanted === 'typed' && isTyped);
   const items = isOpen ? found.items.slice(0, MOST) : [];
-  const choose = (item: Completion): void => {
-    onReplace(found.start, found.end, spaced(item));
+  const choose = (item: TextCompletion): void => {
+    onReplace(found.start, found.end, item.text);
     setActive(0);
-    // A function wants its arguments next, a field its operator.
-    setWanted(item.kind === 'word' ? 'typed' : 'asked');
+    setWanted(item.leadsOn ? 'asked' : 'typed');
   };
   return {
     items,
@@ -56,7 +67,7 @@ export function useCompletion({ text, cursor, scope, options, onReplace }: Compl
         setWanted('asked');
         return true;
       }
-      if (items.length === 0) return false;
+      if (items.length === 0 || event.ctrlKey || event.metaKey) return false;
       const next = optionAfter(event.key, active, items.length);
       if (next !== undefined) {
         setActive(next);
@@ -73,9 +84,3 @@ export function useCompletion({ text, cursor, scope, options, onReplace }: Compl
     },
   };
 }
-
-/** A space after what is followed by something else. */
-const spaced = ({ kind, text }: Completion): string =>
-  kind === 'function' || kind === 'group' || kind === 'value' || text.endsWith(' ')
-    ? text
-    : `${text} `;

@@ -1,4 +1,4 @@
-import type { FieldUnit } from '../../../../domain/fields/field.ts';
+import type { FieldUnit } from '../../domain/fields/field.ts';
 
 const SCALES = [
   ['T', 1e12],

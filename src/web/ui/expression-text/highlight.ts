@@ -1,5 +1,5 @@
-import type { Span } from '../../../../domain/expressions/expression-error.ts';
-import { tokens } from '../../../../domain/expressions/tokens.ts';
+import type { Span } from '../../../domain/expressions/expression-error.ts';
+import { tokens } from '../../../domain/expressions/tokens.ts';
 
 export type Look = 'name' | 'function' | 'keyword' | 'number' | 'text' | 'sign' | 'plain';
 export type Underline = 'fault' | 'warning' | null;
@@ -13,14 +13,17 @@ export interface Piece extends Span {
 
 /** Words that have a meaning between values, though they could be names. */
 const WORDS = new Set(['and', 'or', 'not', 'in', 'between', 'true', 'false', 'today']);
+const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** An expression in pieces, each coloured by what it is and underlined where something is wrong. */
 export function highlighted(
   text: string,
   faults: readonly Span[],
   warnings: readonly Span[],
+  /** Words with a meaning that only this language has. */
+  words: ReadonlySet<string> = NO_WORDS,
 ): readonly Piece[] {
-  const looks = looksOf(text);
+  const looks = looksOf(text, words);
   const edges = new Set([0, text.length]);
   const ends = (span: Span): Span => ({
     start: span.start,
@@ -49,14 +52,18 @@ export function highlighted(
   });
 }
 
-function looksOf(text: string): readonly (Span & { readonly look: Look })[] {
+function looksOf(
+  text: string,
+  words: ReadonlySet<string>,
+): readonly (Span & { readonly look: Look })[] {
   try {
     return tokens(text).flatMap((token): readonly (Span & { readonly look: Look })[] => {
       const { start, end } = token;
       if (token.kind === 'end' || token.kind === 'bad') return [];
       if (token.kind !== 'name') return [{ start, end, look: token.kind }];
       const isCall = /^\s*\(/.test(text.slice(end, end + 8));
-      const isWord = WORDS.has(token.value.toLowerCase());
+      const word = token.value.toLowerCase();
+      const isWord = WORDS.has(word) || words.has(word);
       return [{ start, end, look: isWord ? 'keyword' : isCall ? 'function' : 'name' }];
     });
   } catch {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import type { FieldUnit } from '../../../../domain/fields/field.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import type { FieldUnit } from '../../domain/fields/field.ts';
+import { classNames } from './class-names.ts';
 import { readAmount, writeAmount } from './amount-text.ts';
-import { focusFinder } from './focus-finder.ts';
 
 interface AmountFieldProps {
   readonly label: string;
@@ -11,6 +10,10 @@ interface AmountFieldProps {
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
   readonly isNew?: boolean;
+  /** Where Enter leads. */
+  readonly onEnter?: (field: HTMLElement) => void;
+  /** The server's word about it. */
+  readonly isWrong?: boolean;
 }
 
 /** A bound: takes `10B`, `15%` and the like, and says with every letter what it comes to. */
@@ -21,6 +24,8 @@ export function AmountField({
   value,
   onChange,
   isNew = false,
+  onEnter,
+  isWrong = false,
 }: AmountFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const text = draft ?? writeAmount(value, unit);
@@ -32,7 +37,7 @@ export function AmountField({
       autoComplete="off"
       spellCheck={false}
       aria-label={label}
-      aria-invalid={read === null || undefined}
+      aria-invalid={read === null || isWrong || undefined}
       placeholder={placeholder}
       // Somebody has just asked for this condition: the next keys are its range.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -48,8 +53,8 @@ export function AmountField({
         if (next !== null && (next ?? null) !== value) onChange(next ?? null);
       }}
       onKeyDown={(event) => {
-        // The next condition.
-        if (event.key === 'Enter') focusFinder(event.currentTarget);
+        if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey)
+          onEnter?.(event.currentTarget);
       }}
       onBlur={() => setDraft(null)}
     />
