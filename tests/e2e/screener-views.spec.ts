@@ -52,6 +52,9 @@ test('the result of a screen as map, scatter, charts, comparison and back-test',
     await page.mouse.down();
     await page.mouse.move(box.x + box.width * 0.7, box.y + box.height * 0.7, { steps: 4 });
     await page.mouse.up();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await plot.focus();
+    for (const key of ['Home', 'Space', 'End', 'Space']) await page.keyboard.press(key);
     await page.getByRole('button', { name: 'Add to screen' }).click();
     await expect(page).toHaveURL(/between/);
   });
@@ -63,8 +66,12 @@ test('the result of a screen as map, scatter, charts, comparison and back-test',
     await expect(page).toHaveURL(/range=1y/);
   });
 
-  await test.step('some rows side by side', async () => {
-    await open(page, shown('compare', '&with=XOM,CVX,COP&figures=price'));
+  await test.step('some rows picked in the table, side by side', async () => {
+    await open(page, shown('table', '&figures=price'));
+    for (const symbol of ['XOM', 'CVX', 'COP'])
+      await page.getByLabel(`Pick ${symbol} for the comparison`).check(SOON);
+    await page.getByRole('button', { name: 'Compare 3' }).click();
+    await expect(page).toHaveURL(/with=XOM%2CCVX%2CCOP/);
     const table = page.getByRole('table', { name: 'Comparison' });
     await expect(table).toBeVisible(SOON);
     await expect(table.getByRole('columnheader', { name: 'CVX' })).toBeVisible();

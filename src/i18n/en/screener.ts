@@ -54,6 +54,10 @@ export const screener = {
   'screener.expressionHint':
     'Fields, numbers such as 10B or 15%, and, or, not, in, between; sector.pe is the median of the sector.',
   'screener.view': 'View',
+  'screener.pick': 'Pick {symbol} for the comparison',
+  'screener.pickWhy': 'Pick for the comparison (Space)',
+  'screener.comparePicked': 'Compare {count}',
+  'screener.dropPicks': 'Clear picks',
   'screener.view.table': 'Table',
   'screener.view.heatmap': 'Heatmap',
   'screener.view.scatter': 'Scatter',

@@ -37,7 +37,8 @@ export const screenviews = {
   'screenviews.scatter.ofLogs': '(of logarithms)',
   'screenviews.scatter.noFit': 'Too few points for a line of best fit',
   'screenviews.scatter.medians': 'Dashed lines are the medians.',
-  'screenviews.scatter.howToBrush': 'Drag a rectangle to screen for it.',
+  'screenviews.scatter.howToBrush':
+    'Drag a rectangle to screen for it, or press Space at two points.',
   'screenviews.scatter.outside': {
     one: '{count} outlier is beyond the axes.',
     other: '{count} outliers are beyond the axes.',

@@ -56,6 +56,10 @@ export const screener: Translated<typeof english> = {
   'screener.expressionHint':
     'Champs, nombres comme 10B ou 15%, and, or, not, in, between ; sector.pe est la médiane du secteur.',
   'screener.view': 'Vue',
+  'screener.pick': 'Choisir {symbol} pour la comparaison',
+  'screener.pickWhy': 'Choisir pour la comparaison (Espace)',
+  'screener.comparePicked': 'Comparer {count}',
+  'screener.dropPicks': 'Effacer les choix',
   'screener.view.table': 'Tableau',
   'screener.view.heatmap': 'Carte',
   'screener.view.scatter': 'Nuage de points',

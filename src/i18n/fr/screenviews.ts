@@ -39,7 +39,8 @@ export const screenviews: Translated<typeof english> = {
   'screenviews.scatter.ofLogs': '(des logarithmes)',
   'screenviews.scatter.noFit': 'Trop peu de points pour une droite de régression',
   'screenviews.scatter.medians': 'Les pointillés sont les médianes.',
-  'screenviews.scatter.howToBrush': 'Tracez un rectangle pour en faire un filtre.',
+  'screenviews.scatter.howToBrush':
+    'Tracez un rectangle pour en faire un filtre, ou appuyez sur Espace sur deux points.',
   'screenviews.scatter.outside': {
     one: '{count} valeur extrême est hors des axes.',
     other: '{count} valeurs extrêmes sont hors des axes.',

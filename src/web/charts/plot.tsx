@@ -44,7 +44,9 @@ export interface PlotCloud {
   readonly upward: readonly number[];
   /** A click, a second tap, or Enter. */
   readonly onOpen: (stop: number) => void;
-  /** A rectangle was drawn with the mouse. */
+  /** Where a stop is. */
+  readonly placeOf: (stop: number) => PlotPlace;
+  /** A rectangle was drawn with the mouse, or between two stops with the Space key. */
   readonly onBrush: (from: PlotPlace, to: PlotPlace) => void;
 }
 
@@ -139,6 +141,10 @@ export function Plot({
   const brush = useBrush(cloud, placeOf, stop);
   const byKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && stop !== null) cloud?.onOpen(stop);
+    if (brush.onKey(event)) {
+      event.preventDefault();
+      return;
+    }
     const to = upTarget(event, stop, cloud?.upward) ?? keyTarget(event, stop, last);
     if (to === undefined) return;
     event.preventDefault();
@@ -174,7 +180,10 @@ export function Plot({
                 onPointerUp: brush.onUp,
                 onPointerLeave: () => move(null),
                 onKeyDown: byKey,
-                onBlur: () => move(null),
+                onBlur: () => {
+                  brush.onLeave();
+                  move(null);
+                },
               }
             : { role: 'img' })}
         >
@@ -307,7 +316,10 @@ export function Plot({
 /** A drag that is shorter (SIDE units) is a click. */
 const LEAST_DRAG = 12;
 
-/** A rectangle drawn with the mouse; a press without a drag opens what is under it. */
+/**
+ * A rectangle drawn with the mouse, or with the keyboard: Space at one stop begins it, Space at
+ * another ends it, Escape gives it up. A press without a drag opens what is under it.
+ */
 function useBrush(
   cloud: PlotCloud | undefined,
   placeOf: (event: PointerEvent) => PlotPlace | undefined,
@@ -316,8 +328,26 @@ function useBrush(
   const start = useRef<PlotPlace | null>(null);
   const before = useRef<number | null>(null);
   const [drawn, setDrawn] = useState<readonly [PlotPlace, PlotPlace] | null>(null);
+  const [corner, setCorner] = useState<PlotPlace | null>(null);
+  const here = stop === null ? undefined : cloud?.placeOf(stop);
+  const byKeys: typeof drawn = corner === null || here === undefined ? null : [corner, here];
   return {
-    drawn,
+    drawn: drawn ?? byKeys,
+    onLeave: () => setCorner(null),
+    /** Whether it took the key. */
+    onKey: ({ key }: KeyboardEvent): boolean => {
+      if (key === 'Escape' && corner !== null) {
+        setCorner(null);
+        return true;
+      }
+      if (key !== ' ' || here === undefined) return false;
+      if (byKeys === null) setCorner(here);
+      else if (byKeys[0].x !== here.x || byKeys[0].y !== here.y) {
+        setCorner(null);
+        cloud?.onBrush(...byKeys);
+      }
+      return true;
+    },
     onDown: (event: PointerEvent) => {
       if (cloud === undefined || event.button !== 0) return;
       start.current = placeOf(event) ?? null;

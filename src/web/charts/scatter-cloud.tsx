@@ -114,6 +114,7 @@ export function ScatterCloud(props: ScatterCloudProps) {
       cloud={{
         pick,
         upward,
+        placeOf: (at) => ({ x: spots[at]?.px ?? 0, y: spots[at]?.py ?? 0 }),
         onOpen: (at) => props.onOpen(spots[at]!.point),
         onBrush: props.onBrush,
       }}

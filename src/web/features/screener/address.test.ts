@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressValues, changedAddress } from '../../shell/navigation/address-field.ts';
-import { ordersOf, screenerAddress } from './address.ts';
+import { ordersOf, screenerAddress, togglePick } from './address.ts';
 
 const read = (query: string) => addressValues(screenerAddress, new URLSearchParams(query));
 
@@ -38,5 +38,11 @@ describe('the address of a screen', () => {
       { by: 'name', descending: false },
     ]);
     expect(ordersOf('')).toEqual([]);
+  });
+
+  it('SCR-ADR-4 picks rows for the comparison, eight at most', () => {
+    expect(togglePick('XOM,CVX', 'COP')).toBe('XOM,CVX,COP');
+    expect(togglePick('XOM,CVX', 'XOM')).toBe('CVX');
+    expect(togglePick('A,B,C,D,E,F,G,H', 'I')).toBe('B,C,D,E,F,G,H,I');
   });
 });

@@ -76,9 +76,33 @@ export const screenerAddress = {
   formulas: formulasField,
   sort: patternField(/^-?[\w-]{1,40}(?:,-?[\w-]{1,40}){0,3}$/),
   group: choiceField(SCREEN_GROUPINGS, 'none'),
+  /** Rows picked for the comparison: symbols, by commas; empty are the first rows. */
+  with: textField(200),
 } as const;
 
 export type ScreenerState = AddressValues<typeof screenerAddress>;
+
+/** As many as stand side by side without turning into a wall. */
+export const MOST_COMPARED_ROWS = 8;
+
+export const pickedSymbols = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((symbol) => symbol.trim().toUpperCase())
+      .filter((symbol) => symbol !== ''),
+  ),
+];
+
+/** Puts a row in or takes it out; the one that has been in longest makes room. */
+export const togglePick = (text: string, symbol: string): string => {
+  const picked = pickedSymbols(text);
+  return (
+    picked.includes(symbol)
+      ? picked.filter((one) => one !== symbol)
+      : [...picked, symbol].slice(-MOST_COMPARED_ROWS)
+  ).join(',');
+};
 
 export const USUAL_SORT = '-market-cap';
 /** Funds have net assets where companies have a market value. */

@@ -2,10 +2,11 @@ import type { FieldId } from '../../../domain/fields/catalogue.ts';
 import type { FieldView } from '../../../domain/fields/views.ts';
 import type { ScreenScope } from '../../../domain/screener/screen-scope.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import { SCREEN_GROUPINGS, type ScreenerState } from './address.ts';
+import { pickedSymbols, SCREEN_GROUPINGS, type ScreenerState } from './address.ts';
 import { ColumnTools } from './column-tools.tsx';
 import { setsOf } from './column-sets.ts';
 import { FormulaTools } from './formula-tools.tsx';
@@ -38,6 +39,7 @@ export function ResultBar(props: ResultBarProps) {
   ];
   const chosen =
     columns.length > 0 ? 'own' : sets.some(({ value }) => value === set) ? set : 'overview';
+  const picked = pickedSymbols(screen.with).length;
   const isFilling = store.engine !== null && store.filled < store.all;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-card py-1.5">
@@ -64,6 +66,16 @@ export function ResultBar(props: ResultBarProps) {
       ) : null}
       {view === 'table' ? (
         <div className="ml-auto flex min-w-0 flex-wrap items-center gap-1.5">
+          {picked === 0 ? null : (
+            <>
+              <Button size="small" kind="primary" onClick={() => onChange({ view: 'compare' })}>
+                {t('screener.comparePicked', { count: picked })}
+              </Button>
+              <Button size="small" kind="quiet" onClick={() => onChange({ with: '' })}>
+                {t('screener.dropPicks')}
+              </Button>
+            </>
+          )}
           <Choice
             label={t('screener.groupBy')}
             value={screen.group}

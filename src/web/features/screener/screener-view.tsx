@@ -118,7 +118,7 @@ export function ScreenerView() {
           }))}
           value={universe}
           onChange={(next) =>
-            change({ universe: next, set: '', columns: [], sort: '', group: 'none' })
+            change({ universe: next, set: '', columns: [], sort: '', group: 'none', with: '' })
           }
         />
         <div className="ml-auto flex flex-wrap items-center gap-1.5">

@@ -38,7 +38,8 @@ export function FilingsFrame({
   const { title, about } = TABS.find(({ to }) => to === path)!;
   const name = path === '/filings' ? t('filings.title') : `${t(title)} – ${t('filings.title')}`;
   return (
-    <div className="grid w-full grid-cols-[minmax(0,1fr)] content-start gap-gap">
+    // As high as a screen at least: desks grow while papers are read, and the footer stays below.
+    <div className="grid min-h-[calc(100dvh-3.5rem)] w-full grid-cols-[minmax(0,1fr)] content-start gap-gap print:min-h-0">
       <PageHead
         title={subject === undefined ? name : `${subject} – ${t('filings.title')}`}
         description={t(about)}

@@ -8,10 +8,9 @@ import {
 import { type Better, bestOfRow } from '../../../../domain/funds/best-of-row.ts';
 import type { NumberColumn } from '../../../../domain/screener/screen-table.ts';
 import type { UniverseKind } from '../../../../domain/screener/universe.ts';
+import { MOST_COMPARED_ROWS, pickedSymbols } from '../address.ts';
 import { TYPE_OF } from './view-fields.ts';
 
-/** As many as stand side by side without turning into a wall. */
-export const MOST_COMPARED_ROWS = 8;
 /** Compared when nobody has chosen. */
 export const USUAL_ROWS = 5;
 
@@ -168,6 +167,6 @@ export const pickedRows = (
   text: string,
   rowOf: (symbol: string) => number | undefined,
 ): readonly number[] =>
-  [...new Set(text.split(',').map((symbol) => symbol.trim().toUpperCase()))]
+  pickedSymbols(text)
     .flatMap((symbol) => rowOf(symbol) ?? [])
     .slice(0, MOST_COMPARED_ROWS);

@@ -2,8 +2,8 @@ import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import { useT } from '../../../i18n/i18n-provider.tsx';
 import { compactControlClass } from '../../../ui/control-class.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
+import { MOST_COMPARED_ROWS } from '../address.ts';
 import type { ScreenResult } from '../view-props.ts';
-import { MOST_COMPARED_ROWS } from './compare-figures.ts';
 import type { ComparedInstrument } from './compare-table.tsx';
 import { textAt } from './view-figures.ts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type Field, isFieldId } from '../../../../domain/fields/catalogue.ts';
 import { COMPARISON_RANGES } from '../../../../contract/market/peers.ts';
 import { MOST_COMPARED } from '../../../../domain/funds/compared-list.ts';
-import { choiceField, textField } from '../../../shell/navigation/address-field.ts';
+import { choiceField } from '../../../shell/navigation/address-field.ts';
 import { useAddressState } from '../../../shell/navigation/use-address-state.ts';
 import { comparisonAddress } from '../../../shell/symbols/symbol-address.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
@@ -25,15 +25,15 @@ import { type ComparedInstrument, type CompareLine, CompareTable } from './compa
 import { TYPE_OF } from './view-fields.ts';
 import { areHere, numberAt, textAt, useNeeded } from './view-figures.ts';
 
-/** What the comparison keeps in the address: `with` has symbols, by commas; empty are the first rows. */
+/** What else the comparison keeps in the address. */
 export const compareAddress = {
-  with: textField(200),
   figures: choiceField(COMPARED_FIGURES, 'key'),
   since: choiceField(COMPARISON_RANGES, '1y'),
 };
 
 /** Some rows side by side, figure by figure, with their ranks in the universe and their prices. */
-export function CompareView({ result, screen: { universe }, need }: ScreenViewProps) {
+export function CompareView({ result, screen, change: changeScreen, need }: ScreenViewProps) {
+  const { universe } = screen;
   const { t } = useI18n();
   const { values, change } = useAddressState(compareAddress);
   const fields = useMemo(
@@ -47,7 +47,7 @@ export function CompareView({ result, screen: { universe }, need }: ScreenViewPr
     () => new Map<string, number>(table?.symbols.map((symbol, row) => [symbol, row])),
     [table?.symbols],
   );
-  const chosen = pickedRows(values.with, (symbol) => rowOf.get(symbol));
+  const chosen = pickedRows(screen.with, (symbol) => rowOf.get(symbol));
   const rows = chosen.length > 0 ? chosen : Array.from(result.rows).slice(0, USUAL_ROWS);
   if (rows.length === 0 && table !== null)
     return (
@@ -69,7 +69,7 @@ export function CompareView({ result, screen: { universe }, need }: ScreenViewPr
         <ComparePicks
           result={result}
           picked={compared}
-          onChange={(symbols) => change({ with: symbols.join(',') })}
+          onChange={(symbols) => changeScreen({ with: symbols.join(',') })}
         />
         <span className="ml-auto flex flex-wrap items-center gap-2">
           <Choice

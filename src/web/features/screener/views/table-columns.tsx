@@ -23,6 +23,13 @@ interface ColumnInputs {
   readonly formulaText: (id: string, value: number) => string;
   readonly cells: Cells;
   readonly onFold: (word: string) => void;
+  /** Rows picked for the comparison; without it none can be picked. */
+  readonly picks?: Picks;
+}
+
+export interface Picks {
+  readonly has: (symbol: string) => boolean;
+  readonly onToggle: (symbol: string) => void;
 }
 
 const LEAST_WIDTH = 80;
@@ -52,7 +59,7 @@ export const typeOfRow = ({ value }: Pick<ScreenResult, 'value'>, row: number): 
 
 /** Symbol and name, the fields that were chosen, and the formulas of the reader. */
 export function tableColumns(inputs: ColumnInputs): readonly Column<TableLine>[] {
-  const { i18n, fields, formulas, formulaText, cells, onFold } = inputs;
+  const { i18n, fields, formulas, formulaText, cells, onFold, picks } = inputs;
   const { t } = i18n;
   const last = (row: number): number | null => {
     const value = cells.value(row, 'last');
@@ -64,14 +71,14 @@ export function tableColumns(inputs: ColumnInputs): readonly Column<TableLine>[]
       title: t('screener.symbol'),
       rowHeader: true,
       width: 240,
-      phoneWidth: 136,
+      phoneWidth: 148,
       by: (line) => (line.kind === 'row' ? cells.symbol(line.row) : null),
       look: () => 'pl-card!',
       cell: (line) =>
         line.kind === 'group' ? (
           <GroupName i18n={i18n} line={line} onFold={onFold} />
         ) : (
-          <RowName i18n={i18n} cells={cells} line={line} />
+          <RowName i18n={i18n} cells={cells} line={line} picks={picks} />
         ),
     },
     {
@@ -144,14 +151,27 @@ function RowName({
   i18n: { t },
   cells,
   line: { row, mark },
+  picks,
 }: {
   readonly i18n: I18n;
   readonly cells: Cells;
   readonly line: RowLine;
+  readonly picks: Picks | undefined;
 }) {
   const symbol = cells.symbol(row);
   return (
     <span className="flex min-w-0 grow items-baseline gap-2">
+      {picks === undefined ? null : (
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          checked={picks.has(symbol)}
+          aria-label={t('screener.pick', { symbol })}
+          title={t('screener.pickWhy')}
+          className="size-3.5 shrink-0 self-center accent-accent opacity-60 checked:opacity-100 hover:opacity-100 print:hidden pointer-coarse:size-5"
+          onChange={() => picks.onToggle(symbol)}
+        />
+      )}
       <Link
         to={symbolAddress(symbol, typeOfRow(cells, row), '')}
         tabIndex={-1}

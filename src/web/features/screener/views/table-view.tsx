@@ -6,7 +6,7 @@ import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { symbolAddress } from '../../../shell/symbols/symbol-address.ts';
 import { Sheet } from '../../../ui/table/sheet/sheet.tsx';
 import type { Follow } from '../../../ui/table/sheet/use-running-order.ts';
-import { usualSort } from '../address.ts';
+import { pickedSymbols, togglePick, usualSort } from '../address.ts';
 import { formulaText } from '../formula-text.ts';
 import type { ScreenViewProps } from '../view-props.ts';
 import { groupTotals } from './group-totals.ts';
@@ -48,6 +48,11 @@ export function TableView({ result, screen, change, fields, formulas, follow }: 
       }),
     [],
   );
+  const picked = useMemo(() => new Set(pickedSymbols(screen.with)), [screen.with]);
+  const pick = useCallback(
+    (one: string) => change({ with: togglePick(screen.with, one) }),
+    [change, screen.with],
+  );
   // They stay the same while a screen is typed: only rows that come or go are drawn.
   const columns = useMemo(
     () =>
@@ -58,8 +63,9 @@ export function TableView({ result, screen, change, fields, formulas, follow }: 
         formulaText: (id, value) => formulaText(i18n.format, formulas.get(id), value),
         cells: { symbol, value },
         onFold: fold,
+        picks: { has: (one) => picked.has(one), onToggle: pick },
       }),
-    [i18n, fields, screen.formulas, formulas, symbol, value, fold],
+    [i18n, fields, screen.formulas, formulas, symbol, value, fold, picked, pick],
   );
   const sort = screen.sort === '' ? usualSort(screen) : screen.sort;
   return (
@@ -76,6 +82,15 @@ export function TableView({ result, screen, change, fields, formulas, follow }: 
       follow={group === 'none' && result.engine !== null ? follow : undefined}
       movable
       fills
+      isChosen={(line) => line.kind === 'row' && picked.has(line.id)}
+      onToggle={(line) => {
+        if (line.kind === 'row') pick(line.id);
+      }}
+      onRowKey={(event, _, line) => {
+        if (event.key !== ' ' || line.kind !== 'row') return false;
+        pick(line.id);
+        return true;
+      }}
       rowLook={(line) =>
         line.kind === 'group'
           ? 'bg-sunken!'
