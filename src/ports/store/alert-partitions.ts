@@ -1,0 +1,54 @@
+/** The right to watch the alerts of a partition. The token grows with every claim. */
+export interface PartitionLease {
+  readonly partition: number;
+  readonly token: number;
+}
+
+export interface PartitionHolder extends PartitionLease {
+  /** `null` while nobody has it. */
+  readonly owner: string | null;
+  readonly leaseUntil: number;
+}
+
+/** Another process has the partition, or it was handed back: nothing was written. */
+export class PartitionLost extends Error {
+  override readonly name = 'PartitionLost';
+  constructor({ partition, token }: PartitionLease) {
+    super(`the lease ${token} of partition ${partition} is no longer held`);
+  }
+}
+
+/** What the partitions do as part of a transaction. */
+export interface FencedPartitions {
+  /** While it is true nobody takes the partition over before the transaction ends. */
+  readonly hold: (lease: PartitionLease) => Promise<boolean>;
+}
+
+/**
+ * Who watches which partition (0 to `ALERT_PARTITIONS` - 1). `Stores` is what a worker may write to
+ * in its transaction. A change under an older token is refused, whatever the clocks say.
+ */
+export interface AlertPartitions<Stores> {
+  /** Takes up to `limit` partitions that nobody has, or whose lease has ended, longest free first. */
+  readonly claim: (claim: {
+    readonly owner: string;
+    readonly now: number;
+    readonly leaseUntil: number;
+    readonly limit: number;
+  }) => Promise<readonly PartitionLease[]>;
+  /** Answers those that are still held; the others are lost. */
+  readonly renew: (
+    leases: readonly PartitionLease[],
+    leaseUntil: number,
+  ) => Promise<readonly PartitionLease[]>;
+  /** Hands them back at once. What is no longer held is left alone. */
+  readonly release: (leases: readonly PartitionLease[]) => Promise<void>;
+  /** By number. */
+  readonly holders: () => Promise<readonly PartitionHolder[]>;
+  /**
+   * Runs a transaction that commits only if the lease is held. Throws PartitionLost otherwise. The
+   * rules of RunTransaction apply: `work` may be run again, and does nothing but read and write the
+   * stores it is given.
+   */
+  readonly fenced: <T>(lease: PartitionLease, work: (stores: Stores) => Promise<T>) => Promise<T>;
+}
