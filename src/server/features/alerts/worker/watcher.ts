@@ -35,6 +35,11 @@ export interface WatchedPartition {
    * twice. Call it in the same turn as the `tell`s that it covers, after them.
    */
   readonly keep: (cursor: unknown) => void;
+  /**
+   * What alerts refer to is not there any more: they break, and say so. `name` as in the needs, a
+   * drawing's `<member>/<id>` among them. May be said again.
+   */
+  readonly gone?: (what: 'drawing' | 'portfolio' | 'screen', name: string) => void;
   /** Ends when the partition is given up or the program closes: stop timers and questions. */
   readonly signal: AbortSignal;
 }
