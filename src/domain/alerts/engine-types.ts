@@ -101,14 +101,18 @@ export interface AlertEngine {
   readonly remove: (id: string) => void;
   /** History before the live bars, oldest first; the last may be growing. */
   readonly seed: (subject: string, interval: BarInterval, bars: readonly Bar[]) => void;
-  /** `isLate`: what it says is from a time in which nobody watched. */
+  /**
+   * `isLate`: what it says is from a time in which nobody watched. Figures, bars and splits then
+   * pass over alerts whose memory has seen that moment (`seenTo >= at`): subjects are shared, and
+   * alerts were saved at different times. Events never do; their watcher knows what it has told.
+   */
   readonly take: (
     input: AlertInput,
     options?: { readonly isLate?: boolean },
   ) => readonly EngineFiring[];
   /** Of one alert and subject; undefined when nothing is watched. */
   readonly memory: (id: string, subject: string) => AlertMemory | undefined;
-  /** Alerts whose memory changed since this was asked last. */
+  /** Alerts whose memory changed since this was asked last; by more than `seenTo`, that is. */
   readonly changed: () => readonly { readonly id: string; readonly subject: string }[];
   readonly needs: () => EngineNeeds;
   /** Alerts that are watched. */
