@@ -1,0 +1,113 @@
+import type { AlertCondition, AlertOperand, AlertTest } from '../condition.ts';
+import { eventFilter } from './event-filter.ts';
+import type { PlanNode, PlanOperand } from './plan.ts';
+import type { Slot } from './slot.ts';
+import type { Watch } from './watch.ts';
+
+export type SlotOperand = Exclude<
+  AlertOperand,
+  { readonly kind: 'number' } | { readonly kind: 'arithmetic' }
+>;
+
+/** Finds or makes the slot of an operand for a watch. */
+export type SlotFinder = (operand: SlotOperand) => Slot;
+
+/** Makes a condition ready for a watch, and enters the watch at every slot that it looks at. */
+export function compileCondition(
+  condition: AlertCondition,
+  watch: Watch,
+  slotOf: SlotFinder,
+): PlanNode {
+  switch (condition.kind) {
+    case 'all':
+    case 'any':
+      return {
+        kind: condition.kind,
+        items: condition.items.map((item) => compileCondition(item, watch, slotOf)),
+      };
+    case 'not':
+      return { kind: 'not', item: compileCondition(condition.item, watch, slotOf) };
+    case 'within':
+      return {
+        kind: 'within',
+        item: compileCondition(condition.item, watch, slotOf),
+        span: condition.minutes * 60_000,
+        isOn: false,
+        until: -Infinity,
+      };
+    default:
+      return compileTest(condition, watch, slotOf);
+  }
+}
+
+function compileTest(test: AlertTest, watch: Watch, slotOf: SlotFinder): PlanNode {
+  if (test.kind === 'event') {
+    watch.hasEvents = true;
+    return {
+      kind: 'event',
+      filter: eventFilter(test, watch.subject),
+      happened: null,
+      met: null,
+    };
+  }
+  if (test.kind === 'holds') {
+    const left: PlanOperand = { kind: 'slot', slot: slotOf(test.series) };
+    const right: PlanOperand = { kind: 'constant', value: 0.5 };
+    enter(left, right, watch);
+    return { kind: 'compare', test, left, relation: '>', right, met: null };
+  }
+  const left = compileOperand(test.left, test.right, slotOf);
+  const right = compileOperand(test.right, test.left, slotOf);
+  enter(left, right, watch);
+  return test.kind === 'compare'
+    ? { kind: 'compare', test, left, relation: test.relation, right, met: null }
+    : { kind: 'cross', test, left, direction: test.direction, right, side: 0, met: null };
+}
+
+/** `1.5x` is so many times what is usual of the operand that it is compared with. */
+const usualOf = (other: AlertOperand): SlotOperand =>
+  other.kind === 'series'
+    ? { ...other, expression: `sma(${other.expression}, 20)` }
+    : {
+        kind: 'signal',
+        subject: other.kind === 'signal' ? other.subject : null,
+        name: 'averageVolume',
+      };
+
+function compileOperand(
+  operand: AlertOperand,
+  other: AlertOperand,
+  slotOf: SlotFinder,
+): PlanOperand {
+  switch (operand.kind) {
+    case 'number': {
+      const constant = { kind: 'constant', value: operand.value } as const;
+      if (operand.unit !== 'times') return constant;
+      const usual = { kind: 'slot', slot: slotOf(usualOf(other)) } as const;
+      return { kind: 'arithmetic', operator: '*', left: constant, right: usual };
+    }
+    case 'arithmetic':
+      return {
+        kind: 'arithmetic',
+        operator: operand.operator,
+        left: compileOperand(operand.left, other, slotOf),
+        right: compileOperand(operand.right, other, slotOf),
+      };
+    default:
+      return { kind: 'slot', slot: slotOf(operand) };
+  }
+}
+
+/** A slot against a constant is found by its level; anything else follows every change. */
+function enter(left: PlanOperand, right: PlanOperand, watch: Watch): void {
+  if (left.kind === 'slot' && right.kind === 'constant') left.slot.addLevel(right.value, watch);
+  else if (left.kind === 'constant' && right.kind === 'slot')
+    right.slot.addLevel(left.value, watch);
+  else for (const slot of [...slotsOf(left), ...slotsOf(right)]) slot.addFollower(watch);
+}
+
+function slotsOf(operand: PlanOperand): readonly Slot[] {
+  if (operand.kind === 'slot') return [operand.slot];
+  if (operand.kind === 'constant') return [];
+  return [...slotsOf(operand.left), ...slotsOf(operand.right)];
+}

@@ -1,0 +1,63 @@
+import { Levels } from './levels.ts';
+import type { Watch } from './watch.ts';
+
+/** One number that changes, shared by all watches that look at it. NaN is unknown. */
+export class Slot {
+  readonly name: string;
+  value = NaN;
+  /** Before the last input that changed it: the other side of a crossing. */
+  previous = NaN;
+  /** The input that changed it last. */
+  changedBy = -1;
+  /** Watches whose test compares it with a constant. */
+  levels: Levels | null = null;
+  /** Watches that compare it with something that changes too: looked at whenever it changes. */
+  followers: Watch[] | null = null;
+  users = 0;
+  #goneFollowers = 0;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  /** True when the value is another one. */
+  set(value: number, input: number): boolean {
+    if (value === this.value || (Number.isNaN(value) && Number.isNaN(this.value))) return false;
+    if (this.changedBy !== input) this.previous = this.value;
+    this.value = value;
+    this.changedBy = input;
+    return true;
+  }
+
+  before(input: number): number {
+    return this.changedBy === input ? this.previous : this.value;
+  }
+
+  /** Watches that the change made by this input may concern. */
+  concerned(visit: (watch: Watch) => void): void {
+    if (this.levels !== null) {
+      if (Number.isNaN(this.previous) || Number.isNaN(this.value)) this.levels.all(visit);
+      else this.levels.between(this.previous, this.value, visit);
+    }
+    if (this.followers !== null)
+      for (const watch of this.followers) if (!watch.isGone) visit(watch);
+  }
+
+  addLevel(level: number, watch: Watch): void {
+    this.levels ??= new Levels();
+    this.levels.add(level, watch);
+  }
+
+  addFollower(watch: Watch): void {
+    this.followers ??= [];
+    if (this.followers.at(-1) !== watch) this.followers.push(watch);
+  }
+
+  /** A follower that is gone is skipped, and swept out once such ones are many. */
+  removeFollower(): void {
+    this.#goneFollowers += 1;
+    if (this.followers === null || this.#goneFollowers * 2 <= this.followers.length) return;
+    this.followers = this.followers.filter(({ isGone }) => !isGone);
+    this.#goneFollowers = 0;
+  }
+}

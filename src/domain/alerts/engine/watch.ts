@@ -1,0 +1,55 @@
+import type { WatchedAlert } from '../engine-types.ts';
+import { type PlanNode, stateNodes } from './plan.ts';
+import type { Slot } from './slot.ts';
+import type { Subject } from './subject.ts';
+
+/** One alert and one of the subjects that it is about. */
+export class Watch {
+  readonly alert: WatchedAlert;
+  readonly subject: string;
+  root: PlanNode;
+  /** Every slot that it looks at, once per use. */
+  readonly slots: Slot[] = [];
+  /** Its own first, then those that its condition names. */
+  readonly subjects: Subject[] = [];
+  /** The result of the last look that knew it: 1 true, 0 false, -1 none yet. */
+  truth: -1 | 0 | 1 = -1;
+  sequence = 0;
+  lastFiredAt = NaN;
+  isDone = false;
+  isGone = false;
+  /** Not looked at since it was put: the next input of a subject looks, whatever it changes. */
+  isPending = true;
+  isChanged = false;
+  hasEvents = false;
+  /** The input that looked at it last. */
+  lookedBy = -1;
+  /** When it is in the queue of latches that end. */
+  armedFor = Infinity;
+  /** Older inputs were seen before a restart. By subject; null once all have been passed. */
+  floors: ReadonlyMap<string, Floors> | null = null;
+  /** The clock of before the restart. */
+  clockFloor = -Infinity;
+  /** Events that it has met, newest last: one told again is not another one. */
+  eventIds: readonly string[] = [];
+
+  constructor(alert: WatchedAlert, subject: string) {
+    this.alert = alert;
+    this.subject = subject;
+    this.root = { kind: 'any', items: [] };
+  }
+}
+
+export interface Floors {
+  readonly figures: number;
+  readonly bars: number;
+}
+
+/** What of it has to be kept, as one number per look to compare: truth, sides and latches. */
+export function stateOf(watch: Watch): string {
+  let text = String(watch.truth);
+  for (const node of stateNodes(watch.root))
+    if (node.kind === 'cross') text += ` ${node.side}`;
+    else if (node.kind === 'within') text += ` ${node.isOn} ${node.until}`;
+  return text;
+}
