@@ -21,7 +21,7 @@ import { nameOf, printPlainly } from './operand-name.ts';
 import { stateNodes } from './plan.ts';
 import { Slot } from './slot.ts';
 import { isWithinHours, Subject } from './subject.ts';
-import { stateOf, Watch } from './watch.ts';
+import { stateOf, Watch, type WatchSlot, type WatchSubject } from './watch.ts';
 
 export interface EngineOptions {
   /** How an operand reads in what is told of a firing. */
@@ -40,10 +40,10 @@ export const alertEngine = (options: EngineOptions = {}): AlertEngine => new Eng
 class Engine implements AlertEngine {
   readonly #print: (operand: AlertOperand) => string;
   readonly #dayOf: (subject: string, at: number) => number;
-  readonly #subjects = new Map<string, Subject>();
+  readonly #subjects = new Map<string, WatchSubject>();
   /** By alert, then by subject. */
   readonly #watches = new Map<string, Map<string, Watch>>();
-  readonly #latches = new LatchQueue();
+  readonly #latches = new LatchQueue<Watch>();
   #changed: Watch[] = [];
   #clock = -Infinity;
   /** Number of the input that is being taken. */
@@ -170,10 +170,10 @@ class Engine implements AlertEngine {
     }
   }
 
-  #use(watch: Watch, id: string): Subject {
+  #use(watch: Watch, id: string): WatchSubject {
     let subject = this.#subjects.get(id);
     if (!subject) {
-      subject = new Subject(id);
+      subject = new Subject<Watch>(id);
       this.#subjects.set(id, subject);
     }
     if (!watch.subjects.includes(subject)) {
@@ -183,7 +183,7 @@ class Engine implements AlertEngine {
     return subject;
   }
 
-  #slotOf(watch: Watch, operand: SlotOperand): Slot {
+  #slotOf(watch: Watch, operand: SlotOperand): WatchSlot {
     const subject = this.#use(watch, operand.subject ?? watch.subject);
     const slot = this.#figureSlot(subject, nameOf(operand), watch.alert.hours);
     slot.users += 1;
@@ -191,10 +191,10 @@ class Engine implements AlertEngine {
     return slot;
   }
 
-  #figureSlot(subject: Subject, name: string, hours: AlertHours): Slot {
+  #figureSlot(subject: WatchSubject, name: string, hours: AlertHours): WatchSlot {
     const found = subject.figures.find((each) => each.name === name && each.hours === hours);
     if (found) return found.slot;
-    const slot = new Slot(name);
+    const slot = new Slot<Watch>(name);
     subject.figures.push({ name, hours, slot, told: NaN, isRecord: RECORDS.has(name) });
     return slot;
   }
@@ -205,7 +205,7 @@ class Engine implements AlertEngine {
     subject.seenFigures = input.at;
     subject.now = Math.max(subject.now, input.at);
     if (input.phase !== undefined) subject.phase = input.phase;
-    const changes: Slot[] = [];
+    const changes: WatchSlot[] = [];
     for (const figure of subject.figures) {
       if (!isWithinHours(figure.hours, subject.phase)) continue;
       const value = input.values[figure.name];
@@ -248,7 +248,7 @@ class Engine implements AlertEngine {
     this.#endLatches(this.#latches, at);
   }
 
-  #lookAtPending(subject: Subject, at: number, kind: 'figures' | 'bars'): void {
+  #lookAtPending(subject: WatchSubject, at: number, kind: 'figures' | 'bars'): void {
     if (subject.pending.length === 0) return;
     const pending = subject.pending;
     subject.pending = [];
@@ -259,7 +259,7 @@ class Engine implements AlertEngine {
     }
   }
 
-  #endLatches(queue: LatchQueue, now: number): void {
+  #endLatches(queue: LatchQueue<Watch>, now: number): void {
     for (;;) {
       const watch = queue.next(now);
       if (!watch) return;
@@ -281,7 +281,7 @@ class Engine implements AlertEngine {
     return time;
   }
 
-  #look(watch: Watch, at: number, by: Subject | null, kind: 'figures' | 'bars'): void {
+  #look(watch: Watch, at: number, by: WatchSubject | null, kind: 'figures' | 'bars'): void {
     if (watch.lookedBy === this.#input || watch.isGone || watch.isDone) return;
     const { alert } = watch;
     if (by !== null && at < (watch.floors?.get(by.id)?.[kind] ?? -Infinity)) {

@@ -1,8 +1,7 @@
 import type { AlertCondition, AlertOperand, AlertTest } from '../condition.ts';
 import { eventFilter } from './event-filter.ts';
 import type { PlanNode, PlanOperand } from './plan.ts';
-import type { Slot } from './slot.ts';
-import type { Watch } from './watch.ts';
+import type { Watch, WatchSlot } from './watch.ts';
 
 export type SlotOperand = Exclude<
   AlertOperand,
@@ -10,7 +9,7 @@ export type SlotOperand = Exclude<
 >;
 
 /** Finds or makes the slot of an operand for a watch. */
-export type SlotFinder = (operand: SlotOperand) => Slot;
+export type SlotFinder = (operand: SlotOperand) => WatchSlot;
 
 /** Makes a condition ready for a watch, and enters the watch at every slot that it looks at. */
 export function compileCondition(
@@ -50,15 +49,21 @@ function compileTest(test: AlertTest, watch: Watch, slotOf: SlotFinder): PlanNod
       met: null,
     };
   }
+  const used: WatchSlot[] = [];
+  const find: SlotFinder = (operand) => {
+    const slot = slotOf(operand);
+    used.push(slot);
+    return slot;
+  };
   if (test.kind === 'holds') {
-    const left: PlanOperand = { kind: 'slot', slot: slotOf(test.series) };
+    const left: PlanOperand = { kind: 'slot', slot: find(test.series) };
     const right: PlanOperand = { kind: 'constant', value: 0.5 };
-    enter(left, right, watch);
+    enter(left, right, used, watch);
     return { kind: 'compare', test, left, relation: '>', right, met: null };
   }
-  const left = compileOperand(test.left, test.right, slotOf);
-  const right = compileOperand(test.right, test.left, slotOf);
-  enter(left, right, watch);
+  const left = compileOperand(test.left, test.right, find);
+  const right = compileOperand(test.right, test.left, find);
+  enter(left, right, used, watch);
   return test.kind === 'compare'
     ? { kind: 'compare', test, left, relation: test.relation, right, met: null }
     : { kind: 'cross', test, left, direction: test.direction, right, side: 0, met: null };
@@ -99,15 +104,14 @@ function compileOperand(
 }
 
 /** A slot against a constant is found by its level; anything else follows every change. */
-function enter(left: PlanOperand, right: PlanOperand, watch: Watch): void {
-  if (left.kind === 'slot' && right.kind === 'constant') left.slot.addLevel(right.value, watch);
-  else if (left.kind === 'constant' && right.kind === 'slot')
-    right.slot.addLevel(left.value, watch);
-  else for (const slot of [...slotsOf(left), ...slotsOf(right)]) slot.addFollower(watch);
-}
-
-function slotsOf(operand: PlanOperand): readonly Slot[] {
-  if (operand.kind === 'slot') return [operand.slot];
-  if (operand.kind === 'constant') return [];
-  return [...slotsOf(operand.left), ...slotsOf(operand.right)];
+function enter(
+  left: PlanOperand,
+  right: PlanOperand,
+  used: readonly WatchSlot[],
+  watch: Watch,
+): void {
+  const constant = left.kind === 'constant' ? left : right.kind === 'constant' ? right : null;
+  const isPlain = left.kind !== 'arithmetic' && right.kind !== 'arithmetic';
+  if (constant !== null && isPlain && used.length === 1) used[0]!.addLevel(constant.value, watch);
+  else for (const slot of used) slot.addFollower(watch);
 }

@@ -1,6 +1,6 @@
 import { INTRADAY_MS } from '../../prices/bar.ts';
 import type { WatchedAlert } from '../engine-types.ts';
-import type { Subject } from './subject.ts';
+import type { WatchSubject } from './watch.ts';
 
 /** Monday of day 0 is day -3: weeks begin on Mondays. */
 const weekOf = (day: number): number => Math.floor((day + 3) / 7);
@@ -11,7 +11,7 @@ export function isSamePeriod(
   { frequency, interval }: WatchedAlert,
   a: number,
   b: number,
-  subject: Subject,
+  subject: WatchSubject,
   dayOf: (subject: string, at: number) => number,
 ): boolean {
   if (frequency !== 'day' && frequency !== 'bar') return false;

@@ -1,19 +1,19 @@
-import type { Watch } from './watch.ts';
+import type { Looker } from './looker.ts';
 
-interface Entry {
+interface Entry<W> {
   readonly until: number;
-  readonly watch: Watch;
+  readonly watch: W;
 }
 
 /** Latches by the moment at which they end: a binary heap. Entries that are void are skipped. */
-export class LatchQueue {
-  readonly #heap: Entry[] = [];
+export class LatchQueue<W extends Looker> {
+  readonly #heap: Entry<W>[] = [];
 
   get size(): number {
     return this.#heap.length;
   }
 
-  push(until: number, watch: Watch): void {
+  push(until: number, watch: W): void {
     const heap = this.#heap;
     let at = heap.length;
     heap.push({ until, watch });
@@ -27,7 +27,7 @@ export class LatchQueue {
   }
 
   /** The next watch whose latch has ended before this moment; undefined when there is none. */
-  next(now: number): Watch | undefined {
+  next(now: number): W | undefined {
     for (;;) {
       const first = this.#heap[0];
       if (first === undefined || first.until >= now) return undefined;

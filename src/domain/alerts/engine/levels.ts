@@ -1,17 +1,17 @@
-import type { Watch } from './watch.ts';
+import type { Looker } from './looker.ts';
 
 /**
  * Constants that one figure is compared with, in order: a step of the figure from a to b can change
  * nothing but what lies between them. What is added is sorted in when it is needed, so that loading
  * thousands of alerts sorts once.
  */
-export class Levels {
+export class Levels<W extends Looker> {
   #values: number[] = [];
-  #watches: Watch[] = [];
-  readonly #added: { readonly level: number; readonly watch: Watch }[] = [];
+  #watches: W[] = [];
+  readonly #added: { readonly level: number; readonly watch: W }[] = [];
   #removed = 0;
 
-  add(level: number, watch: Watch): void {
+  add(level: number, watch: W): void {
     this.#added.push({ level, watch });
   }
 
@@ -22,7 +22,7 @@ export class Levels {
   }
 
   /** Watches with a level between both values, both included. */
-  between(a: number, b: number, visit: (watch: Watch) => void): void {
+  between(a: number, b: number, visit: (watch: W) => void): void {
     if (this.#added.length > 0) this.#sort();
     const values = this.#values;
     const most = Math.max(a, b);
@@ -32,7 +32,7 @@ export class Levels {
     }
   }
 
-  all(visit: (watch: Watch) => void): void {
+  all(visit: (watch: W) => void): void {
     this.between(-Infinity, Infinity, visit);
   }
 
@@ -52,7 +52,7 @@ export class Levels {
     added.sort((a, b) => a.level - b.level);
     const [oldValues, oldWatches] = [this.#values, this.#watches];
     const values: number[] = [];
-    const watches: Watch[] = [];
+    const watches: W[] = [];
     let next = 0;
     const takeAdded = (before: number): void => {
       while (next < added.length && added[next]!.level < before) {

@@ -1,7 +1,6 @@
 import type { AlertEvent } from '../alert-event.ts';
 import type { AlertRelation, AlertTest } from '../condition.ts';
 import type { EventFilter } from './event-filter.ts';
-import type { Slot } from './slot.ts';
 
 /**
  * A condition made ready for one subject: operands are slots, and what has to be remembered (sides,
@@ -55,9 +54,16 @@ export interface EventLeaf {
   met: boolean | null;
 }
 
+/** A number that changes. NaN is unknown. */
+export interface Figure {
+  readonly value: number;
+  /** What it was before this input. */
+  readonly before: (input: number) => number;
+}
+
 export type PlanOperand =
   | { readonly kind: 'constant'; readonly value: number }
-  | { readonly kind: 'slot'; readonly slot: Slot }
+  | { readonly kind: 'slot'; readonly slot: Figure }
   | {
       readonly kind: 'arithmetic';
       readonly operator: '+' | '-' | '*' | '/';

@@ -1,8 +1,9 @@
 import { Levels } from './levels.ts';
-import type { Watch } from './watch.ts';
+import type { Looker } from './looker.ts';
+import type { Figure } from './plan.ts';
 
 /** One number that changes, shared by all watches that look at it. NaN is unknown. */
-export class Slot {
+export class Slot<W extends Looker> implements Figure {
   readonly name: string;
   value = NaN;
   /** Before the last input that changed it: the other side of a crossing. */
@@ -10,9 +11,9 @@ export class Slot {
   /** The input that changed it last. */
   changedBy = -1;
   /** Watches whose test compares it with a constant. */
-  levels: Levels | null = null;
+  levels: Levels<W> | null = null;
   /** Watches that compare it with something that changes too: looked at whenever it changes. */
-  followers: Watch[] | null = null;
+  followers: W[] | null = null;
   users = 0;
   #goneFollowers = 0;
 
@@ -34,7 +35,7 @@ export class Slot {
   }
 
   /** Watches that the change made by this input may concern. */
-  concerned(visit: (watch: Watch) => void): void {
+  concerned(visit: (watch: W) => void): void {
     if (this.levels !== null) {
       if (Number.isNaN(this.previous) || Number.isNaN(this.value)) this.levels.all(visit);
       else this.levels.between(this.previous, this.value, visit);
@@ -43,12 +44,12 @@ export class Slot {
       for (const watch of this.followers) if (!watch.isGone) visit(watch);
   }
 
-  addLevel(level: number, watch: Watch): void {
+  addLevel(level: number, watch: W): void {
     this.levels ??= new Levels();
     this.levels.add(level, watch);
   }
 
-  addFollower(watch: Watch): void {
+  addFollower(watch: W): void {
     this.followers ??= [];
     if (this.followers.at(-1) !== watch) this.followers.push(watch);
   }

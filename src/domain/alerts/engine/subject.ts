@@ -1,16 +1,16 @@
 import type { BarInterval } from '../../prices/bar.ts';
 import type { AlertHours } from '../alert.ts';
 import { LatchQueue } from './latch-queue.ts';
+import type { Looker } from './looker.ts';
 import type { Slot } from './slot.ts';
-import type { Watch } from './watch.ts';
 
 export type Phase = 'pre' | 'regular' | 'after' | 'overnight' | 'closed';
 
 /** A figure as alerts with these hours see it: what was told outside of them is not there. */
-export interface FigureSlot {
+export interface FigureSlot<W extends Looker> {
   readonly name: string;
   readonly hours: AlertHours;
-  readonly slot: Slot;
+  readonly slot: Slot<W>;
   /**
    * Of a record (`high52`): what was told last. It counts from the next telling on, so that a price
    * is compared with the record before it.
@@ -20,9 +20,9 @@ export interface FigureSlot {
 }
 
 /** What is known of a symbol, a portfolio, a screen. Exists while a watch refers to it. */
-export class Subject {
+export class Subject<W extends Looker> {
   readonly id: string;
-  readonly figures: FigureSlot[] = [];
+  readonly figures: FigureSlot<W>[] = [];
   /** Of all its inputs. */
   now = -Infinity;
   seenFigures = -Infinity;
@@ -30,11 +30,11 @@ export class Subject {
   /** Of the newest memory that its figures came from. */
   restoredTo = -Infinity;
   phase: Phase | null = null;
-  pending: Watch[] = [];
+  pending: W[] = [];
   /** Watches that wait for events of it. */
-  eventWatches: Watch[] = [];
+  eventWatches: W[] = [];
   /** Latches of watches that look at it. */
-  readonly latches = new LatchQueue();
+  readonly latches = new LatchQueue<W>();
   users = 0;
   #gone = 0;
 

@@ -3,15 +3,18 @@ import { type PlanNode, stateNodes } from './plan.ts';
 import type { Slot } from './slot.ts';
 import type { Subject } from './subject.ts';
 
+export type WatchSlot = Slot<Watch>;
+export type WatchSubject = Subject<Watch>;
+
 /** One alert and one of the subjects that it is about. */
 export class Watch {
   readonly alert: WatchedAlert;
   readonly subject: string;
   root: PlanNode;
   /** Every slot that it looks at, once per use. */
-  readonly slots: Slot[] = [];
+  readonly slots: WatchSlot[] = [];
   /** Its own first, then those that its condition names. */
-  readonly subjects: Subject[] = [];
+  readonly subjects: WatchSubject[] = [];
   /** The result of the last look that knew it: 1 true, 0 false, -1 none yet. */
   truth: -1 | 0 | 1 = -1;
   sequence = 0;
