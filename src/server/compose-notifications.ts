@@ -21,7 +21,12 @@ import { throttle } from './features/identity/throttle.ts';
 import { channelSecrets, sealChannelSecrets } from './features/notifications/channel-secrets.ts';
 import { notificationDelivery } from './features/notifications/delivery-job.ts';
 import { notificationMail } from './features/notifications/messages.ts';
-import { notifier, type Notify } from './features/notifications/notify.ts';
+import {
+  batchNotifier,
+  notifier,
+  type Notify,
+  type NotifyMany,
+} from './features/notifications/notify.ts';
 import { channelRoutes } from './features/notifications/routes.ts';
 import { sender } from './features/notifications/send.ts';
 import { channelService } from './features/notifications/service.ts';
@@ -53,6 +58,7 @@ export interface Notifications {
   readonly jobs: readonly JobKind<StoreTransaction>[];
   /** For alerts and whatever else has something to tell. */
   readonly notify: Notify;
+  readonly notifyMany: NotifyMany;
 }
 
 const HOUR = 3_600_000;
@@ -126,6 +132,7 @@ export async function composeNotifications(parts: NotificationParts): Promise<No
       ),
     ],
     notify: notifier({ now, wake: parts.wake }),
+    notifyMany: batchNotifier({ now, wake: parts.wake }),
   };
 }
 

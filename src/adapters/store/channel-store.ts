@@ -7,6 +7,7 @@ import type {
   ChannelStore,
 } from '../../ports/store/channel-store.ts';
 import { atomically } from './atomically.ts';
+import { inChunks } from './in-chunks.ts';
 import { lockMember } from './lock-member.ts';
 import type { Database } from './schema.ts';
 
@@ -73,6 +74,24 @@ export function channelStore(db: Kysely<Database>): ChannelStore {
     list: async (memberId) => {
       const rows = await own(memberId).orderBy('created_at').orderBy('id').execute();
       return rows.map(toChannel);
+    },
+    listMany: async (memberIds) => {
+      const found = new Map<string, ChannelRecord[]>();
+      for (const ids of inChunks(memberIds)) {
+        const rows = await db
+          .selectFrom('notification_channel')
+          .selectAll()
+          .where('member_id', 'in', ids)
+          .orderBy('created_at')
+          .orderBy('id')
+          .execute();
+        for (const channel of rows.map(toChannel)) {
+          const others = found.get(channel.memberId);
+          if (others === undefined) found.set(channel.memberId, [channel]);
+          else others.push(channel);
+        }
+      }
+      return found;
     },
     get: async (memberId, id) => {
       const row = await own(memberId).where('id', '=', id).executeTakeFirst();

@@ -1,7 +1,12 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { DeliveryState } from '../../domain/notifications/delivery.ts';
-import type { Delivery, DeliveryStore } from '../../ports/store/delivery-store.ts';
+import {
+  deliveryJobId,
+  type DeliveryState,
+  TEST_KIND,
+} from '../../domain/notifications/delivery.ts';
+import type { Delivery, DeliveryStore, NewDelivery } from '../../ports/store/delivery-store.ts';
 import { problemOf } from './channel-store.ts';
+import { inChunks } from './in-chunks.ts';
 import type { Database } from './schema.ts';
 
 interface NotificationDeliveryTable {
@@ -19,6 +24,10 @@ interface NotificationDeliveryTable {
   readonly created_at: number;
   readonly finished_at: number | null;
   readonly problem: string | null;
+  readonly is_urgent: number;
+  readonly data: string | null;
+  readonly held_until: number | null;
+  readonly round: number;
 }
 
 declare module './schema.ts' {
@@ -38,32 +47,69 @@ const toDelivery = (row: Selectable<NotificationDeliveryTable>): Delivery => ({
     text: row.text,
     link: row.link,
     at: row.at,
+    ...(row.is_urgent === 1 ? { isUrgent: true } : {}),
+    ...(row.data === null ? {} : { data: JSON.parse(row.data) as Record<string, unknown> }),
   },
   state: row.state as DeliveryState,
   attempts: row.attempts,
   createdAt: row.created_at,
   finishedAt: row.finished_at,
   problem: problemOf(row.problem),
+  heldUntil: row.held_until,
+  round: row.round,
+});
+
+const toRow = ({
+  id,
+  memberId,
+  channelId,
+  notification,
+  createdAt,
+  heldUntil = null,
+}: NewDelivery): NotificationDeliveryTable => ({
+  id,
+  member_id: memberId,
+  channel_id: channelId,
+  event: notification.event,
+  kind: notification.kind,
+  title: notification.title,
+  text: notification.text,
+  link: notification.link,
+  at: notification.at,
+  state: 'queued',
+  attempts: 0,
+  created_at: createdAt,
+  finished_at: null,
+  problem: null,
+  is_urgent: notification.isUrgent === true ? 1 : 0,
+  data: notification.data === undefined ? null : JSON.stringify(notification.data),
+  held_until: heldUntil,
+  round: 0,
 });
 
 export const deliveryStore = (db: Kysely<Database>): DeliveryStore => ({
-  add: async ({ id, memberId, channelId, notification, createdAt }) => {
+  add: async (delivery) => {
     const result = await db
       .insertInto('notification_delivery')
-      .values({
-        id,
-        member_id: memberId,
-        channel_id: channelId,
-        ...notification,
-        state: 'queued',
-        attempts: 0,
-        created_at: createdAt,
-        finished_at: null,
-        problem: null,
-      })
+      .values(toRow(delivery))
       .onConflict((conflict) => conflict.columns(['member_id', 'channel_id', 'event']).doNothing())
       .executeTakeFirst();
     return result.numInsertedOrUpdatedRows === 1n;
+  },
+  addMany: async (deliveries) => {
+    const added = new Set<string>();
+    for (const chunk of inChunks(deliveries)) {
+      const rows = await db
+        .insertInto('notification_delivery')
+        .values(chunk.map(toRow))
+        .onConflict((conflict) =>
+          conflict.columns(['member_id', 'channel_id', 'event']).doNothing(),
+        )
+        .returning('id')
+        .execute();
+      for (const { id } of rows) added.add(id);
+    }
+    return added;
   },
   find: async (id) => {
     const row = await db
@@ -88,12 +134,84 @@ export const deliveryStore = (db: Kysely<Database>): DeliveryStore => ({
         state,
         attempts,
         finished_at: at,
+        held_until: null,
         problem: problem === null ? null : JSON.stringify(problem),
       })
       .where('id', '=', id)
       .where('state', '=', 'queued')
       .executeTakeFirst();
     return numUpdatedRows === 1n;
+  },
+  revive: async ({ memberId, channelId }, ids, limit) => {
+    const given = db
+      .selectFrom('notification_delivery')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .where('channel_id', '=', channelId)
+      .where('state', '=', 'abandoned')
+      .where('kind', '!=', TEST_KIND)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(limit);
+    const found = await (ids === null ? given : given.where('id', 'in', ids)).execute();
+    const revived: Pick<Delivery, 'id' | 'round'>[] = [];
+    for (const chunk of inChunks(found.map(({ id }) => id)))
+      revived.push(
+        ...(await db
+          .updateTable('notification_delivery')
+          .set((eb) => ({
+            state: 'queued',
+            attempts: 0,
+            finished_at: null,
+            round: eb('round', '+', 1),
+          }))
+          .where('id', 'in', chunk)
+          // Whoever asked twice at once has it sent once.
+          .where('state', '=', 'abandoned')
+          .returning(['id', 'round'])
+          .execute()),
+      );
+    return revived;
+  },
+  heldPlaces: async (now, limit) => {
+    const rows = await db
+      .selectFrom('notification_delivery')
+      .select(['member_id', 'channel_id'])
+      .distinct()
+      .where('held_until', '<=', now)
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ memberId: row.member_id, channelId: row.channel_id }));
+  },
+  heldDue: async ({ memberId, channelId }, now, limit) => {
+    const rows = await db
+      .selectFrom('notification_delivery')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .where('channel_id', '=', channelId)
+      .where('held_until', '<=', now)
+      .orderBy('at')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map(toDelivery);
+  },
+  release: async (ids) => {
+    for (const chunk of inChunks(ids))
+      await db
+        .updateTable('notification_delivery')
+        .set({ held_until: null })
+        .where('id', 'in', chunk)
+        .execute();
+  },
+  bringForward: async ({ memberId, channelId }, at) => {
+    await db
+      .updateTable('notification_delivery')
+      .set({ held_until: at })
+      .where('member_id', '=', memberId)
+      .where('channel_id', '=', channelId)
+      .where('held_until', '>', at)
+      .execute();
   },
   list: async (memberId, channelId, limit) => {
     const rows = await db
@@ -105,7 +223,15 @@ export const deliveryStore = (db: Kysely<Database>): DeliveryStore => ({
       .orderBy('id')
       .limit(limit)
       .execute();
-    return rows.map(toDelivery);
+    const waiting = rows.filter(({ state }) => state === 'queued');
+    const tries = await nextTries(
+      db,
+      waiting.map(({ id, round }) => deliveryJobId(id, round)),
+    );
+    return rows.map((row) => ({
+      ...toDelivery(row),
+      nextTryAt: row.held_until ?? tries.get(deliveryJobId(row.id, row.round)) ?? null,
+    }));
   },
   forget: async (finishedBefore) => {
     const { numDeletedRows } = await db
@@ -115,3 +241,18 @@ export const deliveryStore = (db: Kysely<Database>): DeliveryStore => ({
     return Number(numDeletedRows);
   },
 });
+
+/** When the jobs that wait are due. */
+async function nextTries(
+  db: Kysely<Database>,
+  jobIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (jobIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('job')
+    .select(['id', 'due_at'])
+    .where('id', 'in', jobIds)
+    .where('state', '=', 'waiting')
+    .execute();
+  return new Map(rows.flatMap(({ id, due_at: due }) => (due === null ? [] : [[id, due] as const])));
+}

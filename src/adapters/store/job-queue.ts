@@ -1,5 +1,6 @@
 import type { Kysely, UpdateObject } from 'kysely';
 import type { FencedJobs, JobLease } from '../../ports/store/job-store.ts';
+import { inChunks } from './in-chunks.ts';
 import type { JobTable } from './job-tables.ts';
 import type { Database } from './schema.ts';
 
@@ -12,6 +13,18 @@ export const jobQueue = (db: Kysely<Database>): FencedJobs => ({
       .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
       .executeTakeFirst();
     return result.numInsertedOrUpdatedRows === 1n;
+  },
+  enqueueMany: async (jobs, now) => {
+    for (const chunk of inChunks(jobs))
+      await db
+        .insertInto('job')
+        .values(
+          chunk.map(({ id, kind, key = id, payload, runAt }) =>
+            waitingJob({ id, kind, key, payload, now }, runAt ?? now, runAt === undefined),
+          ),
+        )
+        .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+        .execute();
   },
   // The update locks the row: whoever wants to take the job over waits for this transaction.
   hold: (lease, saved) =>

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Stores } from '../../ports/store/stores.ts';
 import { adminActStore } from './admin-act-store.ts';
 import { agreementStore } from './agreement-store.ts';
+import { alertFeedStore } from './alert-feed-store.ts';
 import { apiKeyStore } from './api-key-store.ts';
 import { attemptStore } from './attempt-store.ts';
 import { auditLog } from './audit-log.ts';
@@ -20,6 +21,7 @@ import { mailQueue } from './mail-queue.ts';
 import { memberDataStore } from './member-data-store.ts';
 import { memberStore } from './member-store.ts';
 import { noteStore } from './note-store.ts';
+import { notificationSettingStore } from './notification-setting-store.ts';
 import { partnerStore } from './partner-store.ts';
 import { portfolioImportStore } from './portfolio-import-store.ts';
 import { portfolioShareStore } from './portfolio-share-store.ts';
@@ -42,6 +44,7 @@ import { writeKeyStore } from './write-key-store.ts';
 export const storesOn = (db: Kysely<Database>): Stores => ({
   adminActs: adminActStore(db),
   agreements: agreementStore(db),
+  alertFeeds: alertFeedStore(db),
   apiKeys: apiKeyStore(db),
   attempts: attemptStore(db),
   audit: auditLog(db),
@@ -62,6 +65,7 @@ export const storesOn = (db: Kysely<Database>): Stores => ({
   memberData: memberDataStore(db),
   members: memberStore(db),
   notes: noteStore(db),
+  notificationSettings: notificationSettingStore(db),
   partners: partnerStore(db),
   portfolioImports: portfolioImportStore(db),
   portfolioShares: portfolioShareStore(db),

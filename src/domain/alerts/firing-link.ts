@@ -6,7 +6,7 @@ const isOwnPath = (link: string): boolean => /^\/(?![/\\])/.test(link);
 
 /** The chart of a symbol as it stood at a moment. */
 export const chartLink = (symbol: string, interval: string, at: number): string =>
-  `/equity/home/charting?${new URLSearchParams({ symbol, interval, at: String(at) }).toString()}`;
+  `/equity/home/charting?symbol=${encodeURIComponent(symbol)}&interval=${interval}&at=${at}`;
 
 /** Where a firing leads: to what happened, to the chart at that moment, or to the page of its subject. */
 export function firingLink({

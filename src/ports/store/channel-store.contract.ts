@@ -53,6 +53,20 @@ export function channelStoreContract(
       expect(await channels.list('bob')).toEqual([]);
     });
 
+    it('CHN-125 of many members are read at once', async () => {
+      await channels.create(channelFixture('a'), 9);
+      await channels.create(channelFixture('b', { createdAt: 5 }), 9);
+      await channels.create(channelFixture('c', { memberId: 'bob' }), 9);
+      const found = await channels.listMany(['ann', 'bob', 'nobody']);
+      expect([...found].map(([id, own]) => [id, own.map((channel) => channel.id)])).toEqual(
+        expect.arrayContaining([
+          ['ann', ['b', 'a']],
+          ['bob', ['c']],
+        ]),
+      );
+      expect(found.size).toBe(2);
+    });
+
     it('CHN-11 counts against the limit, also when many are created at once', async () => {
       const made = await Promise.all(
         ['a', 'b', 'c', 'd', 'e'].map((id) => channels.create(channelFixture(id), 3)),

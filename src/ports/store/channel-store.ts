@@ -27,6 +27,10 @@ export interface ChannelStore {
   readonly create: (channel: ChannelRecord, most: number) => Promise<ChannelCreated>;
   /** Oldest first. */
   readonly list: (memberId: string) => Promise<readonly ChannelRecord[]>;
+  /** Of many members, in few statements: by member, oldest first. */
+  readonly listMany: (
+    memberIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, readonly ChannelRecord[]>>;
   readonly get: (memberId: string, id: string) => Promise<ChannelRecord | undefined>;
   /** These answer false when the member has no such channel. */
   readonly rename: (memberId: string, id: string, name: string) => Promise<boolean>;

@@ -59,6 +59,8 @@ export function deliveryStoreContract(
         attempts: 0,
         finishedAt: null,
         problem: null,
+        heldUntil: null,
+        round: 0,
       });
       const problem = channelProblem('timeout');
       await deliveries.postponed('1', 2, problem);
@@ -74,6 +76,71 @@ export function deliveryStoreContract(
         problem: null,
       });
       expect(await deliveries.find('2')).toBeUndefined();
+    });
+
+    it('CHN-122 many are added at once, each event once, with what programs are told', async () => {
+      const rich = { ...notification('rich'), isUrgent: true, data: { alert: 'é', facts: [1] } };
+      await deliveries.add(delivery('0', { notification: notification('old') }));
+      const added = await deliveries.addMany([
+        delivery('1', { notification: rich, heldUntil: 99 }),
+        delivery('2', { notification: notification('old') }),
+        delivery('3', { notification: notification('twice') }),
+        delivery('4', { notification: notification('twice') }),
+        ...Array.from({ length: 1_100 }, (_, at) => delivery(`many ${at}`, { channelId: 'b' })),
+      ]);
+      expect(added.size).toBe(1_102);
+      expect(added.has('2')).toBe(false);
+      expect([added.has('3'), added.has('4')].filter(Boolean)).toHaveLength(1);
+      expect(await deliveries.find('1')).toMatchObject({ notification: rich, heldUntil: 99 });
+      expect((await deliveries.addMany([])).size).toBe(0);
+    });
+
+    it('CHN-123 what is held is found when it is due, oldest first, until it is released', async () => {
+      const at = (id: string, moment: number, heldUntil: number, channelId = 'a') =>
+        delivery(id, { channelId, heldUntil, notification: { ...notification(id), at: moment } });
+      await deliveries.addMany([
+        at('1', 9, 50),
+        at('2', 3, 50),
+        at('3', 1, 70),
+        at('4', 1, 70, 'b'),
+      ]);
+      expect(await deliveries.heldPlaces(49, 9)).toEqual([]);
+      const a = { memberId: 'ann', channelId: 'a' };
+      expect(await deliveries.heldPlaces(50, 9)).toEqual([a]);
+      expect(await deliveries.heldPlaces(70, 1)).toHaveLength(1);
+      const due = async (now: number) => (await deliveries.heldDue(a, now, 9)).map(({ id }) => id);
+      expect(await due(50)).toEqual(['2', '1']);
+      await deliveries.bringForward(a, 60);
+      expect(await due(60)).toEqual(['3', '2', '1']);
+      expect(await deliveries.find('1')).toMatchObject({ heldUntil: 50 });
+      await deliveries.release(['1', '3']);
+      expect(await due(99)).toEqual(['2']);
+      await deliveries.finish('2', { state: 'delivered', attempts: 1, at: 60, problem: null });
+      expect(await due(99)).toEqual([]);
+    });
+
+    it('CHN-124 what was given up is sent again, once for each time somebody asks', async () => {
+      const a = { memberId: 'ann', channelId: 'a' };
+      const lost = { state: 'abandoned', attempts: 9, at: 20, problem: null } as const;
+      const test = { ...notification('test'), kind: 'notification.test' };
+      await deliveries.addMany([
+        delivery('1'),
+        delivery('2'),
+        delivery('3'),
+        delivery('4', { channelId: 'b' }),
+        delivery('5', { notification: test }),
+      ]);
+      for (const id of ['1', '2', '4', '5']) await deliveries.finish(id, lost);
+      expect(await deliveries.revive(a, ['1', '3', '4', '5'], 9)).toEqual([{ id: '1', round: 1 }]);
+      expect(await deliveries.find('1')).toMatchObject({ state: 'queued', attempts: 0, round: 1 });
+      const twice = await Promise.all([
+        deliveries.revive(a, null, 9),
+        deliveries.revive(a, null, 9),
+      ]);
+      expect(twice.flat()).toEqual([{ id: '2', round: 1 }]);
+      await deliveries.finish('1', lost);
+      expect(await deliveries.revive(a, null, 9)).toEqual([{ id: '1', round: 2 }]);
+      expect(await deliveries.revive({ ...a, memberId: 'bob' }, null, 9)).toEqual([]);
     });
 
     it('CHN-32 lists the newest of a channel, and only to its owner', async () => {

@@ -13,16 +13,29 @@ export interface Delivery {
   readonly createdAt: number;
   readonly finishedAt: number | null;
   readonly problem: ChannelProblem | null;
+  /** Held back by quiet hours or for a digest; null once there is a job for it. */
+  readonly heldUntil: number | null;
+  /** How often it was sent again after it had been given up. */
+  readonly round: number;
 }
+
+/** With the next try, for people; null when there is none. */
+export type ListedDelivery = Delivery & { readonly nextTryAt: number | null };
 
 export type NewDelivery = Pick<
   Delivery,
   'id' | 'memberId' | 'channelId' | 'notification' | 'createdAt'
->;
+> &
+  Partial<Pick<Delivery, 'heldUntil'>>;
+
+/** One channel of a member. */
+export type DeliveryPlace = Pick<Delivery, 'memberId' | 'channelId'>;
 
 export interface DeliveryStore {
   /** False when this event is on its way to, or has reached, this channel already. */
   readonly add: (delivery: NewDelivery) => Promise<boolean>;
+  /** The same for many, in few statements; answers the ids of those that were added. */
+  readonly addMany: (deliveries: readonly NewDelivery[]) => Promise<ReadonlySet<string>>;
   readonly find: (id: string) => Promise<Delivery | undefined>;
   /** Another try follows. */
   readonly postponed: (id: string, attempts: number, problem: ChannelProblem) => Promise<void>;
@@ -36,12 +49,30 @@ export interface DeliveryStore {
       readonly problem: ChannelProblem | null;
     },
   ) => Promise<boolean>;
+  /** Given up becomes queued again, oldest first; `ids` null for all. Answers the new rounds. */
+  readonly revive: (
+    place: DeliveryPlace,
+    ids: readonly string[] | null,
+    limit: number,
+  ) => Promise<readonly Pick<Delivery, 'id' | 'round'>[]>;
+  /** Channels with anything whose time to be held is over. */
+  readonly heldPlaces: (now: number, limit: number) => Promise<readonly DeliveryPlace[]>;
+  /** What is held for a channel and due, oldest first. */
+  readonly heldDue: (
+    place: DeliveryPlace,
+    now: number,
+    limit: number,
+  ) => Promise<readonly Delivery[]>;
+  /** It is held no more: whoever says so enqueues its job. */
+  readonly release: (ids: readonly string[]) => Promise<void>;
+  /** What is held for a channel is due at `at`, unless it was due before. */
+  readonly bringForward: (place: DeliveryPlace, at: number) => Promise<void>;
   /** Newest first. */
   readonly list: (
     memberId: string,
     channelId: string,
     limit: number,
-  ) => Promise<readonly Delivery[]>;
+  ) => Promise<readonly ListedDelivery[]>;
   /** Removes what was finished before; answers how many. */
   readonly forget: (finishedBefore: number) => Promise<number>;
 }

@@ -22,6 +22,8 @@ export interface JobQueue {
 
 /** What the job store does as part of a transaction. Answers false when the lease is not held. */
 export interface FencedJobs extends JobQueue {
+  /** Adds many in few statements. */
+  readonly enqueueMany: (jobs: readonly NewJob[], now: number) => Promise<void>;
   /** While it is true nobody takes the job over before the transaction ends. */
   readonly hold: (lease: JobLease, saved?: { readonly checkpoint: unknown }) => Promise<boolean>;
   readonly giveUp: (

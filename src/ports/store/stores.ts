@@ -1,5 +1,6 @@
 import type { AdminActStore } from './admin-act-store.ts';
 import type { AgreementStore } from './agreement-store.ts';
+import type { AlertFeedStore } from './alert-feed-store.ts';
 import type { ApiKeyStore } from './api-key-store.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import type { AuditLog } from './audit-log.ts';
@@ -18,6 +19,7 @@ import type { MailQueue } from './mail-queue.ts';
 import type { MemberDataStore } from './member-data-store.ts';
 import type { MemberStore } from './member-store.ts';
 import type { NoteStore } from './note-store.ts';
+import type { NotificationSettingStore } from './notification-setting-store.ts';
 import type { PartnerStore } from './partner-store.ts';
 import type { PortfolioImportStore } from './portfolio-import-store.ts';
 import type { PortfolioShareStore } from './portfolio-share-store.ts';
@@ -39,6 +41,7 @@ import type { WriteKeyStore } from './write-key-store.ts';
 export interface Stores {
   readonly adminActs: AdminActStore;
   readonly agreements: AgreementStore;
+  readonly alertFeeds: AlertFeedStore;
   readonly apiKeys: ApiKeyStore;
   readonly attempts: AttemptStore;
   readonly audit: AuditLog;
@@ -59,6 +62,7 @@ export interface Stores {
   readonly memberData: MemberDataStore;
   readonly members: MemberStore;
   readonly notes: NoteStore;
+  readonly notificationSettings: NotificationSettingStore;
   readonly partners: PartnerStore;
   readonly portfolioImports: PortfolioImportStore;
   readonly portfolioShares: PortfolioShareStore;

@@ -16,6 +16,7 @@ import {
   STATUS_QUESTION_IDS,
   type StatusAnswers,
 } from '../../../domain/agreements/status-questions.ts';
+import { USUAL_SETTINGS } from '../../../domain/notifications/notification-settings.ts';
 import { NO_PREFERENCES } from '../../../domain/navigation/preferences.ts';
 import { notificationFixture } from '../../../ports/notifier.contract.ts';
 import { channelFixture } from '../../../ports/store/channel-store.contract.ts';
@@ -271,6 +272,8 @@ async function keepSettings(stores: Stores, memberId: string): Promise<void> {
   await stores.preferences.put(memberId, { ...NO_PREFERENCES, locale: 'fr' });
   const channel = channelFixture('hook', { memberId, secret: 'whsec_clear', name: 'investor' });
   await stores.channels.create(channel, 9);
+  await stores.notificationSettings.put(memberId, USUAL_SETTINGS);
+  await stores.alertFeeds.put({ memberId, secretHash: 'hash of feed', createdAt: 1 });
   await stores.deliveries.add({
     id: 'delivery',
     memberId,
@@ -382,7 +385,7 @@ onEveryStore((store, open) => {
         'MSFT above 420',
       ])
         expect(exported).toContain(kept);
-      expect(exported).not.toMatch(/whsec_|hash of hook/);
+      expect(exported).not.toMatch(/whsec_|hash of (?:hook|feed)/);
       await ask(browser);
       t.clock.now += 30 * DAYS;
       expect(await t.identity.eraseDue()).toBe(1);
