@@ -129,6 +129,7 @@ export const alert = objectOf<Alert>()({
   note: z.string(),
   message: z.string(),
   channels: z.nullable(listOf(z.string())),
+  isUrgent: z.optional(z.boolean()),
   status: z.enum(ALERT_STATUSES),
   remark: z.nullable(remark),
   createdAt: z.number(),
@@ -222,6 +223,7 @@ const draftFields = {
   note: z._default(plainText('The note', ALERT_NOTE_MAXIMUM), ''),
   message: z._default(plainText('The message', ALERT_MESSAGE_MAXIMUM), ''),
   channels: z._default(channels, null),
+  isUrgent: z.optional(z.boolean('Choose yes or no.')),
 };
 
 export const listAlerts = defineEndpoint({

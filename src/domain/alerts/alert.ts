@@ -46,7 +46,7 @@ export interface AlertDraft {
   /** Channels by id; `null` for all of the member, `[]` for the page alone. */
   readonly channels: readonly string[] | null;
   /** Is sent in quiet hours too, and not held for a digest. Absent: it is not urgent. */
-  readonly isUrgent?: boolean;
+  readonly isUrgent?: boolean | undefined;
 }
 
 export interface Alert extends AlertDraft {
