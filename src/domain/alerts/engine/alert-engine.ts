@@ -124,6 +124,8 @@ class Engine implements AlertEngine {
     const figures = new Map<string, Set<string>>();
     const lines = new Map<string, Set<string>>();
     const events = new Map<string, Set<string>>();
+    const words = new Map<string, Set<string>>();
+    const screens = new Map<string, Set<string>>();
     for (const subject of this.#subjects.values()) {
       for (const { name } of subject.figures)
         if (name.startsWith('line:')) addTo(lines, subject.id, name.slice('line:'.length));
@@ -131,10 +133,14 @@ class Engine implements AlertEngine {
       for (const watch of subject.eventWatches)
         if (!watch.isGone && !watch.isDone)
           for (const node of stateNodes(watch.root))
-            if (node.kind === 'event' && node.filter.subject === subject.id)
-              addTo(events, subject.id, node.filter.kind);
+            if (node.kind === 'event' && node.filter.subject === subject.id) {
+              const { kind, terms, screen } = node.filter;
+              addTo(events, subject.id, kind);
+              for (const term of terms) addTo(words, subject.id, `"${term}"`);
+              if (screen !== null) addTo(screens, subject.id, screen);
+            }
     }
-    return { figures, lines, events, bars: new Map() };
+    return { figures, lines, events, words, screens, bars: new Map() };
   }
 
   #watch(alert: WatchedAlert, subject: string, memory: AlertMemory | undefined): Watch {
@@ -201,8 +207,12 @@ class Engine implements AlertEngine {
 
   #takeFigures(input: AlertInput & { readonly kind: 'figures' }): void {
     const subject = this.#subjects.get(input.subject);
-    if (!subject || input.at < subject.seenFigures) return;
-    subject.seenFigures = input.at;
+    if (!subject) return;
+    // Quotes keep their order. What is found slowly is of another clock and holds none of them up.
+    if ('price' in input.values) {
+      if (input.at < subject.seenFigures) return;
+      subject.seenFigures = input.at;
+    }
     subject.now = Math.max(subject.now, input.at);
     if (input.phase !== undefined) subject.phase = input.phase;
     const changes: WatchSlot[] = [];
@@ -222,7 +232,7 @@ class Engine implements AlertEngine {
   }
 
   #takeEvent(event: AlertEvent): void {
-    for (const id of [event.subject, '*']) {
+    for (const id of new Set([event.subject, ...(event.also ?? []), '*'])) {
       const subject = this.#subjects.get(id);
       if (!subject) continue;
       subject.now = Math.max(subject.now, event.at);

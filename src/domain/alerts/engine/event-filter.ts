@@ -54,9 +54,12 @@ export function hasTerm(text: string, term: string): boolean {
 /** An amended form counts as its form: `8-K/A` is an `8-K`, unless the amendment alone is asked for. */
 const isForm = (wanted: string, form: string): boolean => form === wanted || form === `${wanted}/a`;
 
+const isAbout = ({ subject, also }: AlertEvent, wanted: string): boolean =>
+  wanted === '*' || subject === wanted || (also?.includes(wanted) ?? false);
+
 export function matchesEvent(filter: EventFilter, event: AlertEvent): boolean {
   if (event.kind !== filter.kind) return false;
-  if (filter.subject !== '*' && event.subject !== filter.subject) return false;
+  if (!isAbout(event, filter.subject)) return false;
   if (filter.direction !== null && event.direction !== filter.direction) return false;
   if (filter.screen !== null && event.screen !== filter.screen) return false;
   if (filter.source !== null && lower(event.source ?? '') !== filter.source) return false;
