@@ -1,5 +1,6 @@
 /** What a company earned, what was expected, and what the market made of it. */
 export const earnings = {
+  'earnings.alert': 'Alert {count} days before earnings of {symbol}',
   'earnings.periodEnd': 'Period end',
   'earnings.when': 'Time',
   'earnings.reaction.eve': 'Session before',

@@ -1,5 +1,6 @@
 /** Lists of filings, the reader, and what changed between two of them. */
 export const filings = {
+  'filings.alert': 'Alert on new filings of {symbol}',
   'filings.about': 'Filings of one company by form type, date and text, newest first.',
   'filings.against': 'vs {form} filed {date}',
   'filings.all': 'All',

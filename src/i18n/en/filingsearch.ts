@@ -1,5 +1,6 @@
 /** Full-text search of filings. */
 export const filingsearch = {
+  'filingsearch.alert': 'Alert on new filings with these words',
   'filingsearch.against': 'Compare with a phrase',
   'filingsearch.alertOff': 'Turn alerts off: {name}',
   'filingsearch.alertOn': 'Turn alerts on: {name}',

@@ -1,5 +1,6 @@
 /** Feeds of news and the page of a story. */
 export const news = {
+  'news.alert': 'Alert on news of {symbol}',
   'news.about': 'News for one symbol by source and topic, duplicates grouped, newest first.',
   'news.allKinds': 'All topics',
   'news.allSources': 'All sources',

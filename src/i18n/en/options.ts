@@ -1,5 +1,6 @@
 /** Option chains and what is built from them. */
 export const options = {
+  'options.alert': 'Alert on the IV rank of {symbol}',
   'options.description':
     '{name}: option chain by expiry with prices, implied volatility and Greeks, volatility smile, term structure and a strategy builder with up to four legs.',
   'options.chain.title': 'Option chain',

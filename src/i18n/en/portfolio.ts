@@ -1,5 +1,10 @@
 /** The frame of the portfolio, its overview and its holdings. */
 export const portfolio = {
+  'portfolio.alert': 'Alert',
+  'portfolio.alert.value': 'Value falls below a level',
+  'portfolio.alert.drawdown': 'Drawdown over 10%',
+  'portfolio.alert.drift': 'Drift from targets over 5%',
+  'portfolio.alert.holdingLoss': 'A holding loses over 20%',
   'portfolio.title': 'Portfolio',
   'portfolio.tabs': 'Parts of the portfolio',
   'portfolio.tab.overview': 'Overview',

@@ -1,5 +1,6 @@
 /** The market screener: conditions, results and what can be done with them. */
 export const screener = {
+  'screener.alertScreen': 'Alert on symbols that enter or leave {name}',
   'screener.title': 'Screener',
   'screener.about':
     'Find stocks, ETFs and mutual funds by any combination of price, valuation, growth, quality and technicals.',

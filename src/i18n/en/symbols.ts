@@ -1,5 +1,6 @@
 /** Symbol search, palette and the page for a symbol that does not exist. */
 export const symbols = {
+  'symbols.alertOf': 'Add alert: {text}',
   'symbols.search': 'Search symbols',
   'symbols.placeholder': 'Symbol or company',
   'symbols.recent': 'Recent',

@@ -1,5 +1,7 @@
 /** Words that the parts of the design system say by themselves. */
 export const ui = {
+  'ui.alert': 'Alert',
+  'ui.alertOn': 'Add alert on {name}',
   'ui.clear': 'Clear',
   'ui.close': 'Close',
   'ui.columns': 'Columns',

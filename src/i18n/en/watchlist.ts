@@ -1,5 +1,10 @@
 /** The page of watchlists. */
 export const watchlist = {
+  'watchlist.alertsOn': {
+    one: '{count} alert on {symbol}',
+    other: '{count} alerts on {symbol}',
+  },
+  'watchlist.alertAny': 'Alert on any symbol of {list}',
   'watchlist.title': 'Watchlist',
   'watchlist.about': 'Your watchlists with live prices, columns by view, notes, targets and stops.',
   'watchlist.lists': 'Watchlists',

@@ -2,6 +2,7 @@ import type { earnings as english } from '../en/earnings.ts';
 import type { Translated } from '../message.ts';
 
 export const earnings: Translated<typeof english> = {
+  'earnings.alert': 'Alerte {count} jours avant les résultats de {symbol}',
   'earnings.periodEnd': 'Fin de période',
   'earnings.when': 'Moment',
   'earnings.reaction.eve': 'Séance précédente',

@@ -2,6 +2,7 @@ import type { Translated } from '../message.ts';
 import type { filings as english } from '../en/filings.ts';
 
 export const filings: Translated<typeof english> = {
+  'filings.alert': 'Alerte sur les nouveaux dépôts de {symbol}',
   'filings.about':
     'Dépôts d’une société par type de formulaire, date et texte, du plus récent au plus ancien.',
   'filings.against': 'vs {form} déposé le {date}',

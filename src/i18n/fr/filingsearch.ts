@@ -2,6 +2,7 @@ import type { Translated } from '../message.ts';
 import type { filingsearch as english } from '../en/filingsearch.ts';
 
 export const filingsearch: Translated<typeof english> = {
+  'filingsearch.alert': 'Alerte sur les nouveaux dépôts avec ces mots',
   'filingsearch.against': 'Comparer à une expression',
   'filingsearch.alertOff': 'Désactiver les alertes : {name}',
   'filingsearch.alertOn': 'Activer les alertes : {name}',

@@ -2,6 +2,7 @@ import type { Translated } from '../message.ts';
 import type { news as english } from '../en/news.ts';
 
 export const news: Translated<typeof english> = {
+  'news.alert': 'Alerte sur les actualités de {symbol}',
   'news.about':
     'Actualités d’un titre par source et par thème, doublons regroupés, de la plus récente à la plus ancienne.',
   'news.allKinds': 'Tous les thèmes',

@@ -2,6 +2,7 @@ import type { options as english } from '../en/options.ts';
 import type { Translated } from '../message.ts';
 
 export const options: Translated<typeof english> = {
+  'options.alert': 'Alerte sur le rang de volatilité implicite de {symbol}',
   'options.description':
     '{name} : chaîne d’options par échéance avec prix, volatilité implicite et grecques, smile, structure par terme et stratégies jusqu’à quatre jambes.',
   'options.chain.title': 'Chaîne d’options',

@@ -2,6 +2,11 @@ import type { Translated } from '../message.ts';
 import type { portfolio as english } from '../en/portfolio.ts';
 
 export const portfolio: Translated<typeof english> = {
+  'portfolio.alert': 'Alerte',
+  'portfolio.alert.value': 'Valeur sous un seuil',
+  'portfolio.alert.drawdown': 'Repli de plus de 10 %',
+  'portfolio.alert.drift': 'Écart aux cibles de plus de 5 %',
+  'portfolio.alert.holdingLoss': 'Une position perd plus de 20 %',
   'portfolio.title': 'Portefeuille',
   'portfolio.tabs': 'Parties du portefeuille',
   'portfolio.tab.overview': 'Aperçu',

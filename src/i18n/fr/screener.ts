@@ -2,6 +2,7 @@ import type { Translated } from '../message.ts';
 import type { screener as english } from '../en/screener.ts';
 
 export const screener: Translated<typeof english> = {
+  'screener.alertScreen': 'Alerte sur les symboles qui entrent dans {name} ou en sortent',
   'screener.title': 'Screener',
   'screener.about':
     'Trouvez des actions, des ETF et des fonds en combinant cours, valorisation, croissance, qualité et analyse technique.',

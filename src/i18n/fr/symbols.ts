@@ -2,6 +2,7 @@ import type { symbols as english } from '../en/symbols.ts';
 import type { Translated } from '../message.ts';
 
 export const symbols: Translated<typeof english> = {
+  'symbols.alertOf': 'Ajouter une alerte : {text}',
   'symbols.search': 'Rechercher un symbole',
   'symbols.placeholder': 'Symbole ou société',
   'symbols.recent': 'Récents',

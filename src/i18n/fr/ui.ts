@@ -2,6 +2,8 @@ import type { ui as english } from '../en/ui.ts';
 import type { Translated } from '../message.ts';
 
 export const ui: Translated<typeof english> = {
+  'ui.alert': 'Alerte',
+  'ui.alertOn': 'Ajouter une alerte sur {name}',
   'ui.clear': 'Effacer',
   'ui.close': 'Fermer',
   'ui.columns': 'Colonnes',

@@ -2,6 +2,11 @@ import type { watchlist as english } from '../en/watchlist.ts';
 import type { Translated } from '../message.ts';
 
 export const watchlist: Translated<typeof english> = {
+  'watchlist.alertsOn': {
+    one: '{count} alerte sur {symbol}',
+    other: '{count} alertes sur {symbol}',
+  },
+  'watchlist.alertAny': 'Alerte sur tout symbole de {list}',
   'watchlist.title': 'Liste de suivi',
   'watchlist.about':
     'Vos listes de suivi avec cours en direct, colonnes par vue, notes, objectifs et seuils.',

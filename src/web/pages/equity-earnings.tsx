@@ -4,6 +4,8 @@ import { type ContentProps, equityPage } from '../features/symbol-page/symbol-pa
 import { useT } from '../i18n/i18n-provider.tsx';
 import { choiceField, textField } from '../shell/navigation/address-field.ts';
 import { SectionIndex } from '../ui/section-index.tsx';
+import { AlertButton } from '../widgets/alerteditor/alert-button.tsx';
+import { EARNINGS_DAYS, earningsSeed } from '../widgets/alerteditor/seeds.ts';
 import { pair, stack } from '../widgets/card-layout.ts';
 import { EarningsGuidance } from '../widgets/earningsguidance/earnings-guidance.tsx';
 import { EarningsInsights } from '../widgets/earningsinsights/earnings-insights.tsx';
@@ -55,7 +57,19 @@ function Earnings(props: Props) {
           ]}
         />
       )}
-      <EarningsInsights symbol={symbol} measure={shown.measure} onChange={change} />
+      <EarningsInsights
+        symbol={symbol}
+        measure={shown.measure}
+        onChange={change}
+        actions={
+          data === null ? null : (
+            <AlertButton
+              label={t('earnings.alert', { symbol, count: EARNINGS_DAYS })}
+              seed={() => earningsSeed(symbol)}
+            />
+          )
+        }
+      />
       {data === null ? null : <Reported {...props} />}
     </div>
   );

@@ -16,6 +16,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListAndPane } from '../../ui/list-and-pane.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useTyped } from '../../ui/use-typed.ts';
+import { AlertButton } from '../../widgets/alerteditor/alert-button.tsx';
+import { alertWords } from '../../widgets/alerteditor/alert-words.ts';
+import { filingSeed } from '../../widgets/alerteditor/seeds.ts';
 import { FilingReader } from '../../widgets/filingreader/filing-reader.tsx';
 import { FilingsFrame } from '../../widgets/filings/filings-frame.tsx';
 import { QueryPanel } from '../../widgets/query-panel.tsx';
@@ -59,7 +62,9 @@ export function SearchPage() {
   const narrow = (patch: Partial<FilingSearch>) => change({ ...CLOSED, ...patch });
   const [words, setWords] = useTyped(search.text, (text) => narrow({ text }));
   const { fault } = readTextQuery(words);
-  const isAsked = readTextQuery(search.text).query !== undefined;
+  const asked = readTextQuery(search.text).query;
+  const isAsked = asked !== undefined;
+  const wanted = asked === undefined ? undefined : alertWords(asked);
   const saved = isAsked
     ? changedAddress(searchFields, new URLSearchParams(), search).toString()
     : '';
@@ -69,7 +74,23 @@ export function SearchPage() {
       <Card>
         <div className="grid gap-2">
           <SearchBox text={words} fault={fault} onText={setWords} field={field} />
-          <SearchFilters search={search} onChange={narrow} />
+          <div className="flex flex-wrap items-center gap-2">
+            <div className="min-w-0 grow">
+              <SearchFilters search={search} onChange={narrow} />
+            </div>
+            {wanted === undefined ? null : (
+              <AlertButton
+                worded
+                label={t('filingsearch.alert')}
+                seed={() =>
+                  filingSeed(search.symbols.length === 1 ? (search.symbols[0] ?? null) : null, {
+                    words: wanted,
+                    forms: search.forms.split(',').filter((form) => form !== ''),
+                  })
+                }
+              />
+            )}
+          </div>
         </div>
       </Card>
       {isAsked ? (

@@ -6,6 +6,8 @@ import { type AddressValues, textField } from '../../shell/navigation/address-fi
 import type { ContentProps, SymbolContent } from '../../shell/symbols/symbol-content.ts';
 import { ListAndPane } from '../../ui/list-and-pane.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { AlertButton } from '../../widgets/alerteditor/alert-button.tsx';
+import { filingSeed } from '../../widgets/alerteditor/seeds.ts';
 import { filingsFields } from '../../widgets/filings/filings-filter.ts';
 import {
   filingCountsQuery,
@@ -68,6 +70,12 @@ function FilingsTab({
           filter={filter}
           onFilter={change}
           open={filing}
+          actions={
+            <AlertButton
+              label={t('filings.alert', { symbol })}
+              seed={() => filingSeed(symbol, { forms: ['8-K'], words: filter.text.trim() })}
+            />
+          }
           filingHref={({ id }) => filingHref(id)}
         />
       }

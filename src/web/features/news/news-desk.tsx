@@ -2,6 +2,8 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import type { AddressValues } from '../../shell/navigation/address-field.ts';
 import { ListAndPane } from '../../ui/list-and-pane.tsx';
+import { AlertButton } from '../../widgets/alerteditor/alert-button.tsx';
+import { newsSeed } from '../../widgets/alerteditor/seeds.ts';
 import { NewsChoices } from '../../widgets/fullnewssummary/news-choices.tsx';
 import { newsQuery } from '../../widgets/fullnewssummary/news-query.ts';
 import { useMarkRead } from '../../widgets/newsstory/use-read.ts';
@@ -41,7 +43,15 @@ export function NewsDesk({ symbol, state: { story, ...filter }, change, href }: 
           empty={[t('news.empty'), t('news.emptyHint'), 'document']}
           // Every story has a time of its own.
           asOf={() => null}
-          actions={<NewsChoices symbol={symbol} filter={filter} onChange={narrow} />}
+          actions={
+            <>
+              <NewsChoices symbol={symbol} filter={filter} onChange={narrow} />
+              <AlertButton
+                label={t('news.alert', { symbol })}
+                seed={() => newsSeed(symbol, filter.source)}
+              />
+            </>
+          }
         >
           {({ data }) =>
             data.length === 0 ? null : (

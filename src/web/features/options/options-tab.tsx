@@ -6,6 +6,8 @@ import type { ContentProps, SymbolContent } from '../../shell/symbols/symbol-con
 import { SectionIndex } from '../../ui/section-index.tsx';
 import { toast } from '../../ui/toast-queue.ts';
 import { pair } from '../../widgets/card-layout.ts';
+import { AlertButton } from '../../widgets/alerteditor/alert-button.tsx';
+import { ivRankSeed } from '../../widgets/alerteditor/seeds.ts';
 import { FeatureGate } from '../../widgets/feature-gate.tsx';
 import { LazyWidget } from '../../widgets/lazy-widget.tsx';
 import { loadWidget } from '../../widgets/registry.ts';
@@ -72,7 +74,16 @@ function Options({
           ['optionterm', t('options.term.title')],
         ]}
       />
-      <OptionChain key={symbol} symbol={symbol} {...chain} onChange={change} onTrade={trade} />
+      <OptionChain
+        key={symbol}
+        symbol={symbol}
+        {...chain}
+        onChange={change}
+        onTrade={trade}
+        actions={
+          <AlertButton label={t('options.alert', { symbol })} seed={() => ivRankSeed(symbol)} />
+        }
+      />
       <LazyWidget
         tool="optionstrategy"
         values={{ symbol, expiry: chain.expiry, legs, preset, date, onChange: change }}

@@ -22,6 +22,7 @@ import { symbolAddress } from '../../shell/symbols/symbol-address.ts';
 import { SymbolLine, type SymbolLineFacts } from '../../ui/symbol-line.tsx';
 import { symbolSearchQuery } from '../../shell/symbols/symbol-search-query.ts';
 import { Glyph } from '../../ui/glyph.tsx';
+import { openAlertEditor } from '../../widgets/alerteditor/open-alert-editor.ts';
 import { fits, pageEntries } from './palette-entries.ts';
 import { useActions } from './use-actions.ts';
 
@@ -200,6 +201,19 @@ function useChoices(text: string): readonly Choice[] {
       face: <Line title={title} />,
       run,
     }));
+  // `alert MSFT crosses up 420`: the editor reads it, and shows what it could not read.
+  const typed = /^(?:alert|alerte)\s+(\S.*)$/i.exec(text.trim())?.[1];
+  const alert: readonly Choice[] =
+    typed === undefined
+      ? []
+      : [
+          {
+            id: 'alert',
+            group: 'symbols.actions',
+            face: <Line title={t('symbols.alertOf', { text: typed })} />,
+            run: () => void openAlertEditor({ text: typed }),
+          },
+        ];
   const { opens, adds } = useListChoices(text, current);
   if (text.trim() === '')
     return [
@@ -210,7 +224,7 @@ function useChoices(text: string): readonly Choice[] {
     ];
   const exact = symbols.filter((choice) => choice.exact);
   const rest = symbols.filter((choice) => !choice.exact);
-  const others = [...pages, ...opens, ...acts, ...adds];
+  const others = [...alert, ...pages, ...opens, ...acts, ...adds];
   return exact.length > 0 ? [...symbols, ...others] : [...others, ...rest];
 }
 

@@ -12,6 +12,8 @@ import { Glyph } from '../../ui/glyph.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/toast-queue.ts';
+import { AlertButton } from '../../widgets/alerteditor/alert-button.tsx';
+import { screenSeed } from '../../widgets/alerteditor/seeds.ts';
 import { useSavedQuestions } from '../../widgets/savedquestions/use-saved-questions.ts';
 
 interface SavedScreensProps {
@@ -130,6 +132,14 @@ export function SavedScreens({ open, onClose }: SavedScreensProps) {
                   glyph="bell"
                   className={question.alert ? '!text-link' : undefined}
                   onClick={() => void save({ ...question, alert: !question.alert }, question)}
+                />
+                <AlertButton
+                  worded
+                  label={t('screener.alertScreen', { name: question.name })}
+                  seed={() => {
+                    onClose();
+                    return screenSeed(question.id);
+                  }}
                 />
                 <IconButton
                   glyph="close"

@@ -9,6 +9,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import { PanelBoundary } from '../../ui/panel-boundary.tsx';
+import { canOpenAlertEditor } from '../../widgets/alerteditor/open-alert-editor.ts';
+import { useQuoteAlert } from '../../widgets/alerteditor/use-quote-alert.ts';
 import { NOTES_PER_PAGE } from '../../widgets/notes/notes-query.ts';
 import type { NotesOfSymbol } from '../../widgets/notes/use-notes-drawer.tsx';
 import { whenIdle } from '../../widgets/when-idle.ts';
@@ -70,8 +72,23 @@ export function QuoteActions({
     return hash !== undefined && path.startsWith(`${pathname}?`) ? `${search}#${hash}` : to;
   };
   const isIdle = useIsIdle();
+  const alertOn = useQuoteAlert();
   const linkOf = (id: SymbolAction['id'], title: PlainKey, to: string) => (
-    <Link to={within(to)} title={t(title)} className={entryClass}>
+    <Link
+      to={within(to)}
+      title={t(title)}
+      className={entryClass}
+      {...(id === 'alert'
+        ? {
+            // In another tab, or before the page hears presses, the page of alerts takes the symbol.
+            onClick: (event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || !canOpenAlertEditor()) return;
+              event.preventDefault();
+              alertOn(head.symbol);
+            },
+          }
+        : {})}
+    >
       {face(glyphs[id], t(title))}
     </Link>
   );
@@ -137,7 +154,9 @@ export function QuoteActions({
                 .map(({ id, title, to }) => ({
                   title: t(title),
                   glyph: glyphs[id],
-                  to: within(to),
+                  ...(id === 'alert' && canOpenAlertEditor()
+                    ? { onSelect: () => alertOn(head.symbol) }
+                    : { to: within(to) }),
                 })),
               { title: t('quote.action.notes'), glyph: 'pencil', onSelect: notes.open },
               { title: t('quote.action.share'), glyph: 'share', onSelect: share },

@@ -9,6 +9,7 @@ import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { compactControlClass } from '../../ui/control-class.ts';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import type { MenuEntry } from '../../ui/overlay/menu.tsx';
+import { useQuoteAlert } from '../../widgets/alerteditor/use-quote-alert.ts';
 import { tagsOf } from './row-form.ts';
 
 interface BulkBarProps {
@@ -29,6 +30,7 @@ interface BulkBarProps {
 export function BulkBar(props: BulkBarProps) {
   const { list, lists, symbols, edit, onEdit, onRemove, onExport, onClear, compare } = props;
   const t = useT();
+  const alertOn = useQuoteAlert();
   const [tagging, setTagging] = useState(false);
   const count = symbols.length;
 
@@ -76,9 +78,14 @@ export function BulkBar(props: BulkBarProps) {
       ) : (
         <>
           {symbols.length === 1 ? (
-            <Button size="small" onClick={() => onEdit(symbols[0]!)}>
-              {t('watchlist.edit')}
-            </Button>
+            <>
+              <Button size="small" onClick={() => onEdit(symbols[0]!)}>
+                {t('watchlist.edit')}
+              </Button>
+              <Button size="small" glyph="bell" onClick={() => alertOn(symbols[0]!)}>
+                {t('ui.alert')}
+              </Button>
+            </>
           ) : null}
           <LazyMenu
             worded

@@ -21,6 +21,7 @@ import { listColumns, SINCE_ADDED } from './list-columns.tsx';
 import { compareAddress } from './compare-address.ts';
 import { dropAfter, type ListLine, listLines, stepAfter, symbolsOf } from './list-lines.ts';
 import { LIVE_FIELDS } from '../../widgets/fields/live-fields.ts';
+import { useQuoteAlert } from '../../widgets/alerteditor/use-quote-alert.ts';
 import { useFollowQuotes, useLiveFigure } from './live-figures.ts';
 import { RowEditor } from './row-editor.tsx';
 import { type RowActions, RowActionsContext } from './row-name.tsx';
@@ -205,6 +206,7 @@ export function ListTable(props: ListTableProps) {
   };
   const typeOf = (symbol: SymbolId): InstrumentType => typeIn(base, symbol);
 
+  const alertOn = useQuoteAlert();
   const live = useLiveFigure();
   const follow = useFollowQuotes(order, LIVE_FIELDS.has(sortedBy) || sortedBy === SINCE_ADDED);
   const columns = useMemo(
@@ -215,6 +217,8 @@ export function ListTable(props: ListTableProps) {
     isSelected: (symbol) => selection.has(symbol),
     onSelect: select,
     onEdit: editRow,
+    onAlert: alertOn,
+    alertsOf: () => 0,
     fixed,
   };
 

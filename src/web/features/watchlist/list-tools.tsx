@@ -11,6 +11,8 @@ import { Glyph } from '../../ui/glyph.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import type { Imported } from './import-dialog.tsx';
 import { useToolDialog } from '../../ui/tool-dialog.tsx';
+import { AlertButton } from '../../widgets/alerteditor/alert-button.tsx';
+import { listSeed } from '../../widgets/alerteditor/seeds.ts';
 
 const ImportDialog = lazy(async () => ({
   default: (await import('./import-dialog.tsx')).ImportDialog,
@@ -56,6 +58,11 @@ export function ListTools({ list, rows }: ListToolsProps) {
       <Button size="small" glyph="share" className="noscript:hidden" onClick={sharing.show}>
         <span className="max-md:sr-only">{t('lists.share')}</span>
       </Button>
+      <AlertButton
+        worded
+        label={t('watchlist.alertAny', { list: list.name })}
+        seed={() => listSeed(list.id)}
+      />
       {importing.dialog}
       {sharing.dialog}
     </>

@@ -13,6 +13,9 @@ export interface RowActions {
   readonly isSelected: (symbol: SymbolId) => boolean;
   readonly onSelect: (symbol: SymbolId, extend: boolean) => void;
   readonly onEdit: (symbol: SymbolId) => void;
+  readonly onAlert: (symbol: SymbolId) => void;
+  /** How many alerts watch the symbol. */
+  readonly alertsOf: (symbol: SymbolId) => number;
   /** Why rows cannot be moved; undefined when they can. */
   readonly fixed: string | undefined;
 }
@@ -22,6 +25,8 @@ export const RowActionsContext = createContext<RowActions>({
   isSelected: () => false,
   onSelect: () => {},
   onEdit: () => {},
+  onAlert: () => {},
+  alertsOf: () => 0,
   fixed: undefined,
 });
 
@@ -45,6 +50,7 @@ export function RowName({ line, name, type, isUnknown }: RowNameProps) {
     );
   const { symbol, note } = line.row;
   const selected = actions.isSelected(symbol);
+  const alerts = actions.alertsOf(symbol);
   return (
     <>
       <span
@@ -94,6 +100,32 @@ export function RowName({ line, name, type, isUnknown }: RowNameProps) {
           {isUnknown ? t('watchlist.unknownSymbol') : name}
         </span>
       </Link>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={
+          alerts === 0
+            ? t('ui.alertOn', { name: symbol })
+            : t('watchlist.alertsOn', { count: alerts, symbol })
+        }
+        title={
+          alerts === 0
+            ? t('ui.alertOn', { name: symbol })
+            : t('watchlist.alertsOn', { count: alerts, symbol })
+        }
+        className={classNames(
+          'grid size-6 shrink-0 place-items-center rounded-sm hover:bg-hover hover:text-ink max-md:hidden pointer-coarse:size-9 print:hidden',
+          alerts === 0
+            ? 'text-quiet opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100'
+            : 'text-link',
+        )}
+        onClick={(event) => {
+          event.stopPropagation();
+          actions.onAlert(symbol);
+        }}
+      >
+        <Glyph name="bell" className="size-3.5" />
+      </button>
       <button
         type="button"
         tabIndex={-1}

@@ -4,6 +4,7 @@ import { useDisplay } from '../../display/display-provider.tsx';
 import { KeptListsHost } from '../../features/watchlist/kept-lists-host.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { FrameBanner } from './frame-banner.tsx';
+import { AlertEditorHost } from '../../widgets/alerteditor/alert-editor-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MenuList } from './menu-list.tsx';
@@ -53,6 +54,7 @@ export function Frame({
       </div>
       <BottomBar onMenu={openDrawer} />
       <KeptListsHost />
+      <AlertEditorHost />
       {drawer === 'never' ? null : (
         <Suspense>
           <MenuDrawer

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EarningsMeasure } from '../../../domain/earnings/surprise.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
@@ -19,10 +20,13 @@ export function EarningsInsights({
   symbol,
   measure = 'eps',
   onChange,
+  actions,
 }: {
   readonly symbol: SymbolId;
   readonly measure?: EarningsMeasure;
   readonly onChange?: (change: Partial<State>) => void;
+  /** In the head of the card, after its own. */
+  readonly actions?: ReactNode;
 }) {
   const { t } = useI18n();
   const [state, change] = usePanelState<State>({ measure }, onChange);
@@ -36,12 +40,15 @@ export function EarningsInsights({
       skeleton="h-[40rem]"
       empty={[t('earnings.none'), t('earnings.noneWhy')]}
       actions={
-        <Segmented
-          label={t('earnings.measure')}
-          segments={MEASURES.map((value) => ({ value, title: t(measureNames[value]) }))}
-          value={state.measure}
-          onChange={(chosen) => change({ measure: chosen })}
-        />
+        <>
+          <Segmented
+            label={t('earnings.measure')}
+            segments={MEASURES.map((value) => ({ value, title: t(measureNames[value]) }))}
+            value={state.measure}
+            onChange={(chosen) => change({ measure: chosen })}
+          />
+          {actions}
+        </>
       }
     >
       {({ data: events }) =>

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { FilingHead } from '../../../domain/filings/filing.ts';
@@ -32,6 +32,8 @@ interface FilingsProps extends Partial<Omit<FilingsFilter, 'cursor'>> {
   readonly onFilter?: (change: Partial<FilingsFilter>) => void;
   /** The filing that is read beside the list; empty where none is. */
   readonly open?: string;
+  /** In the head of the card. */
+  readonly actions?: ReactNode;
   readonly filingHref?: (filing: { readonly id: string; readonly symbol: string | null }) => string;
 }
 
@@ -46,6 +48,7 @@ export function Filings({
   filter = { forms, text, from, to, cursor: '' },
   onFilter,
   open = '',
+  actions,
   filingHref = filingAddress,
 }: FilingsProps) {
   const { t } = useI18n();
@@ -63,6 +66,7 @@ export function Filings({
       empty={[t('filings.empty'), t('filings.emptyHint'), 'document']}
       // Every filing has a time of its own.
       asOf={() => null}
+      actions={actions}
       filters={
         <>
           <FormChips symbol={symbol} filter={chosen} onChange={narrow} />

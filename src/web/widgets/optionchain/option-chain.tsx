@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { easternDay } from '../../../domain/calendar/eastern-time.ts';
 import type { OptionChain as Chain, OptionExpiry } from '../../../domain/options/option-chain.ts';
 import type { Sourced } from '../../../domain/quotes/sourced.ts';
@@ -31,10 +31,12 @@ interface OptionChainProps extends OptionChainState {
   readonly onChange?: (change: Change<OptionChainState>) => void;
   /** A bid or an ask was clicked: sell or buy one. */
   readonly onTrade?: OnTrade;
+  /** In the head of the card. */
+  readonly actions?: ReactNode;
 }
 
 /** The options on a symbol: an expiry, its strikes, and what they say together. */
-export function OptionChain({ symbol, onChange, onTrade, ...given }: OptionChainProps) {
+export function OptionChain({ symbol, onChange, onTrade, actions, ...given }: OptionChainProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const [state, change] = usePanelState<OptionChainState, Change<OptionChainState>>(
@@ -52,6 +54,7 @@ export function OptionChain({ symbol, onChange, onTrade, ...given }: OptionChain
       skeleton="h-[40rem]"
       empty={[t('options.empty'), t('options.emptyWhy', { symbol })]}
       asOf={({ data, asOf }) => quotedAt(i18n, data, asOf)}
+      actions={actions}
     >
       {(answer, expiries) => (
         <Body

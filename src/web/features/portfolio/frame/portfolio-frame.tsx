@@ -14,6 +14,7 @@ import { BaseChoice } from './base-choice.tsx';
 import { NoPortfolio } from './no-portfolio.tsx';
 import { OwnPeriod } from './own-period.tsx';
 import { PeriodChoice } from './period-choice.tsx';
+import { PortfolioAlerts } from './portfolio-alerts.tsx';
 import { PortfolioSwitch } from './portfolio-switch.tsx';
 import { PortfolioTabs } from './portfolio-tabs.tsx';
 import { TabOutline } from './tab-outline.tsx';
@@ -41,6 +42,9 @@ export function PortfolioFrame({
   const { values } = useAddressState(portfolioAddress);
   useLedgerNews();
   const open = openPortfolios(portfolios.data?.portfolios ?? []);
+  // Several together are no portfolio that could be watched.
+  const chosen = chosenPortfolios(open, values.portfolio).filter(({ role }) => role === 'owner');
+  const alerted = chosen.length === 1 ? chosen[0]?.id : undefined;
   return (
     <div className="grid w-full grid-cols-[minmax(0,1fr)] content-start gap-gap">
       <header className="grid grid-cols-[minmax(0,1fr)] gap-2 pt-1">
@@ -61,6 +65,7 @@ export function PortfolioFrame({
               ) : null}
               <BaseChoice chosen={chosenPortfolios(open, values.portfolio)} />
               <AmountsSwitch />
+              {alerted === undefined ? null : <PortfolioAlerts portfolio={alerted} />}
             </div>
           )}
         </div>

@@ -7,6 +7,8 @@ import { Change, directionOf } from '../../../ui/change-pill.tsx';
 import { columnKit } from '../../../ui/table/columns.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { MoneyWeightedText } from '../frame/money-weighted-text.tsx';
+import { AlertButton } from '../../../widgets/alerteditor/alert-button.tsx';
+import { quoteSeed } from '../../../widgets/alerteditor/seeds.ts';
 import type { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { AssetName } from './asset-name.tsx';
 import { HOLDING_COLUMNS, type HoldingColumn } from './column-ids.ts';
@@ -234,6 +236,7 @@ function LineName({
   if (holding === null) return <>{group}</>;
   const name = <AssetName asset={holding.asset} symbol={holding.symbol} name={holding.name} />;
   if (onLots === undefined) return name;
+  const { symbol } = holding;
   return (
     <span className="flex items-center gap-2">
       {name}
@@ -245,6 +248,13 @@ function LineName({
       >
         {t('portfolio.lots')}
       </button>
+      {symbol === null ? null : (
+        <AlertButton
+          label={t('ui.alertOn', { name: symbol })}
+          seed={() => quoteSeed(symbol, holding.price)}
+          className="!h-6 max-md:hidden"
+        />
+      )}
     </span>
   );
 }
