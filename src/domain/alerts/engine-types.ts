@@ -115,6 +115,16 @@ export interface AlertEngine {
   /** Alerts whose memory changed since this was asked last; by more than `seenTo`, that is. */
   readonly changed: () => readonly { readonly id: string; readonly subject: string }[];
   readonly needs: () => EngineNeeds;
+  /**
+   * Bars whose history has to be told by `seed` before expressions over them have a value: new ones,
+   * after a split, and once so many bars have come that the machines are to begin anew. Ask after
+   * `put` and now and then. A symbol without history is seeded with no bars.
+   */
+  readonly unseeded: () => readonly {
+    readonly subject: string;
+    readonly interval: BarInterval;
+    readonly count: number;
+  }[];
   /** Alerts that are watched. */
   readonly size: number;
 }

@@ -10,60 +10,72 @@ import {
 /** Three values: what rests on an unknown figure is unknown (null), which is never true. */
 export type Truth = boolean | null;
 
-/**
- * `moment`: what happens at this moment counts. `after`: the moment is over, so that crossings and
- * events are false again and latches begin to run out.
- */
-export type Pass = 'moment' | 'after';
+/** One look at a condition. */
+export interface Look {
+  /** The time by which latches end. */
+  now: number;
+  /**
+   * What happens at this moment counts. When it is over, crossings and events are false again and
+   * latches begin to run out.
+   */
+  isMoment: boolean;
+  /** A crossing or an event came true: it has to be looked at again once the moment is over. */
+  hasMoment: boolean;
+  /** A side or a latch is another one than before. */
+  isChanged: boolean;
+}
 
 /**
  * Looks at a whole condition. Every part is looked at, whatever the others say, because each keeps
  * its side or latch.
  */
-export function evaluate(node: PlanNode, now: number, pass: Pass): Truth {
+export function evaluate(node: PlanNode, look: Look): Truth {
   switch (node.kind) {
     case 'all':
     case 'any': {
       const decides = node.kind === 'any';
       let result: Truth = !decides;
       for (const item of node.items) {
-        const truth = evaluate(item, now, pass);
+        const truth = evaluate(item, look);
         if (truth === decides) result = decides;
         else if (truth === null && result !== decides) result = null;
       }
       return result;
     }
     case 'not': {
-      const truth = evaluate(node.item, now, pass);
+      const truth = evaluate(node.item, look);
       return truth === null ? null : !truth;
     }
     case 'within':
-      return latched(node, evaluate(node.item, now, pass), now);
+      return latched(node, evaluate(node.item, look), look);
     case 'compare':
       node.met = compare(valueOf(node.left), node.relation, valueOf(node.right));
       return node.met;
     case 'cross':
-      return crossed(node, pass);
+      return crossed(node, look);
     case 'event': {
-      const isTrue = pass === 'moment' && node.happened !== null;
-      if (pass === 'moment') node.met = isTrue;
-      return isTrue;
+      if (!look.isMoment) return false;
+      node.met = node.happened !== null;
+      if (node.met) look.hasMoment = true;
+      return node.met;
     }
     default:
       return node satisfies never;
   }
 }
 
-function latched(node: WithinNode, truth: Truth, now: number): Truth {
+function latched(node: WithinNode, truth: Truth, look: Look): Truth {
   if (truth === true) {
+    if (!node.isOn) look.isChanged = true;
     node.isOn = true;
     return true;
   }
   if (node.isOn) {
     node.isOn = false;
-    node.until = Math.max(node.until, now + node.span);
+    node.until = Math.max(node.until, look.now + node.span);
+    look.isChanged = true;
   }
-  return now <= node.until ? true : truth;
+  return look.now <= node.until ? true : truth;
 }
 
 export function compare(left: number, relation: AlertRelation, right: number): Truth {
@@ -93,30 +105,18 @@ export function sideOf(left: PlanOperand, right: PlanOperand): -1 | 0 | 1 {
 }
 
 /** Equal or unknown keeps the side, so that touching, or a figure that is gone for a while, is no crossing. */
-function crossed(node: CrossLeaf, pass: Pass): Truth {
+function crossed(node: CrossLeaf, look: Look): Truth {
   const isKnown = !Number.isNaN(valueOf(node.left)) && !Number.isNaN(valueOf(node.right));
-  if (pass === 'after') return isKnown ? false : null;
+  if (!look.isMoment) return isKnown ? false : null;
   const side = sideOf(node.left, node.right);
   const was = node.side;
-  if (side !== 0) node.side = side;
-  const hasCrossed = side !== 0 && was !== 0 && side !== was;
-  const isWanted = node.direction === 'either' || (node.direction === 'up') === (side === 1);
-  node.met = isKnown ? hasCrossed && isWanted : null;
-  return node.met;
-}
-
-/** A crossing or an event came true at this look: it has to be looked at again once the moment is over. */
-export function hasMoment(node: PlanNode): boolean {
-  switch (node.kind) {
-    case 'all':
-    case 'any':
-      return node.items.some(hasMoment);
-    case 'not':
-    case 'within':
-      return hasMoment(node.item);
-    case 'compare':
-      return false;
-    default:
-      return node.met === true;
+  const hasTurned = side !== 0 && side !== was;
+  if (hasTurned) {
+    node.side = side;
+    look.isChanged = true;
   }
+  const isWanted = node.direction === 'either' || (node.direction === 'up') === (side === 1);
+  node.met = isKnown ? hasTurned && was !== 0 && isWanted : null;
+  if (node.met === true) look.hasMoment = true;
+  return node.met;
 }

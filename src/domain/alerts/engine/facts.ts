@@ -1,6 +1,6 @@
 import type { AlertFact } from '../alert.ts';
 import type { AlertOperand } from '../condition.ts';
-import { type PlanLeaf, type PlanOperand, stateNodes, valueBefore, valueOf } from './plan.ts';
+import { type PlanLeaf, type PlanOperand, valueBefore, valueOf } from './plan.ts';
 import type { Watch } from './watch.ts';
 
 /**
@@ -12,7 +12,7 @@ export function factsOf(
   input: number,
   print: (operand: AlertOperand) => string,
 ): readonly AlertFact[] {
-  const leaves = stateNodes(watch.root).filter((node) => node.kind !== 'within');
+  const leaves = watch.nodes.filter((node) => node.kind !== 'within');
   const met = leaves.filter((leaf) => leaf.met === true);
   const facts = new Map<string, AlertFact>();
   for (const leaf of met.length > 0 ? met : leaves) addFacts(facts, leaf, input, print);

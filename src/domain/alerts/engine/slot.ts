@@ -14,7 +14,13 @@ export class Slot<W extends Looker> implements Figure {
   levels: Levels<W> | null = null;
   /** Watches that compare it with something that changes too: looked at whenever it changes. */
   followers: W[] | null = null;
+  /** When its figure was told last: an older one says nothing. */
+  toldAt = -Infinity;
+  /** Of a record: what was told last. */
+  told = NaN;
   users = 0;
+  /** Of the newest memory that its value came from. */
+  restoredTo = -Infinity;
   #goneFollowers = 0;
 
   constructor(name: string) {
@@ -42,6 +48,18 @@ export class Slot<W extends Looker> implements Figure {
     }
     if (this.followers !== null)
       for (const watch of this.followers) if (!watch.isGone) visit(watch);
+  }
+
+  everyone(visit: (watch: W) => void): void {
+    this.levels?.all(visit);
+    for (const watch of this.followers ?? []) if (!watch.isGone) visit(watch);
+  }
+
+  /** In other units: the same value. */
+  scale(factor: number): void {
+    this.value *= factor;
+    this.previous *= factor;
+    this.told *= factor;
   }
 
   addLevel(level: number, watch: W): void {

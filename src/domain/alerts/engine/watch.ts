@@ -1,5 +1,7 @@
 import type { WatchedAlert } from '../engine-types.ts';
-import { type PlanNode, stateNodes } from './plan.ts';
+import type { PlanLeaf, PlanNode, WithinNode } from './plan.ts';
+import type { BarLine } from './bar-line.ts';
+import type { CloseGroup } from './close-group.ts';
 import type { Slot } from './slot.ts';
 import type { Subject } from './subject.ts';
 
@@ -11,10 +13,16 @@ export class Watch {
   readonly alert: WatchedAlert;
   readonly subject: string;
   root: PlanNode;
+  /** Its leaves and latches in the order of the condition. */
+  nodes: readonly (WithinNode | PlanLeaf)[] = [];
   /** Every slot that it looks at, once per use. */
   readonly slots: WatchSlot[] = [];
   /** Its own first, then those that its condition names. */
   readonly subjects: WatchSubject[] = [];
+  /** Bars that it needs. */
+  readonly lines: BarLine<Watch>[] = [];
+  /** Where it waits for complete bars; null when it looks at any time. */
+  group: CloseGroup<Watch> | null = null;
   /** The result of the last look that knew it: 1 true, 0 false, -1 none yet. */
   truth: -1 | 0 | 1 = -1;
   sequence = 0;
@@ -25,6 +33,7 @@ export class Watch {
   isPending = true;
   isChanged = false;
   hasEvents = false;
+  hasLatches = false;
   /** The input that looked at it last. */
   lookedBy = -1;
   /** When it is in the queue of latches that end. */
@@ -46,13 +55,5 @@ export class Watch {
 export interface Floors {
   readonly figures: number;
   readonly bars: number;
-}
-
-/** What of it has to be kept, as one number per look to compare: truth, sides and latches. */
-export function stateOf(watch: Watch): string {
-  let text = String(watch.truth);
-  for (const node of stateNodes(watch.root))
-    if (node.kind === 'cross') text += ` ${node.side}`;
-    else if (node.kind === 'within') text += ` ${node.isOn} ${node.until}`;
-  return text;
+  readonly now: number;
 }
