@@ -308,7 +308,7 @@ class Engine implements AlertEngine {
     subject.seenSplit = at;
     divideSubject(subject, ratio);
     for (const watches of this.#watches.values()) {
-      const watch = watches.values().find(({ subjects }) => subjects.includes(subject));
+      const watch = [...watches.values()].find(({ subjects }) => subjects.includes(subject));
       if (!watch || watch.alert.createdAt >= at) continue;
       const { alert } = watch;
       const target = alert.subjects.length === 1 ? alert.subjects[0]! : null;
