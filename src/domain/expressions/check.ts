@@ -2,6 +2,7 @@ import { ExpressionError, type Span } from './expression-error.ts';
 import { EXPRESSION_LIMITS } from './limits.ts';
 import { checkOrder, constantOf } from './check-constant.ts';
 import { combined, negated, sizeOf, valueOf } from './build-typed.ts';
+import { printNumber } from './number-literal.ts';
 import { applyUnary, choose } from './operators.ts';
 import { earlier } from './past.ts';
 import type {
@@ -63,6 +64,10 @@ class Checker<Row> {
     this.#spend(1, tree);
     switch (tree.kind) {
       case 'number':
+        // So many times the usual is known to alerts only.
+        if (tree.suffix === 'x')
+          throw new ExpressionError('alertOnly', tree, { found: printNumber(tree) });
+        return { kind: 'literal', type: tree.kind, value: tree.value };
       case 'boolean':
       case 'text':
         return { kind: 'literal', type: tree.kind, value: tree.value };
@@ -86,6 +91,20 @@ class Checker<Row> {
         return tree.isNot ? negated(this.#between(tree)) : this.#between(tree);
       case 'choice':
         return this.#choice([tree.condition, tree.met, tree.otherwise]);
+      case 'cross':
+        throw new ExpressionError('alertOnly', tree.wordSpan, { found: 'crosses' });
+      case 'within':
+        throw new ExpressionError('alertOnly', tree.wordSpan, { found: 'within' });
+      case 'at':
+        throw new ExpressionError('alertOnly', tree.wordSpan, { found: `@ ${tree.interval}` });
+      case 'qualified': {
+        const { start } = tree.call.nameSpan;
+        throw new ExpressionError(
+          'alertOnly',
+          { start: start - 1, end: tree.call.nameSpan.end },
+          { found: `.${tree.call.name}(…)` },
+        );
+      }
       default:
         return tree satisfies never;
     }

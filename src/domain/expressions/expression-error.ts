@@ -7,6 +7,7 @@ export interface Span {
 /** What can be wrong with an expression. Each has a text `expressions.<problem>`. */
 export const EXPRESSION_PROBLEMS = [
   'ahead',
+  'alertOnly',
   'badCharacter',
   'badDate',
   'badNumber',

@@ -1,5 +1,5 @@
 /** Powers of ten by what a number may end in. */
-const POWERS = { '%': -2, k: 3, M: 6, B: 9, T: 12 } as const;
+const POWERS = { '%': -2, x: 0, k: 3, M: 6, B: 9, T: 12 } as const;
 export type NumberSuffix = keyof typeof POWERS;
 
 /** A number as it was written: `1.5B` has the digits 1.5, the suffix B and the value 1500000000. */
@@ -11,6 +11,7 @@ export interface ScaledNumber {
 
 const BY_CHARACTER: Readonly<Record<string, NumberSuffix>> = {
   '%': '%',
+  x: 'x',
   k: 'k',
   m: 'M',
   b: 'B',

@@ -9,11 +9,21 @@ import {
   MINUS_BINDING,
   NOT_BINDING,
   type Syntax,
+  WITHIN_BINDING,
 } from './syntax-tree.ts';
 import { shown, type Token, tokens } from './tokens.ts';
 
 const operators: ReadonlySet<string> = new Set(BINARY_OPERATORS);
 const isOperator = (value: string): value is BinaryOperator => operators.has(value);
+
+const CROSS_DIRECTIONS: Readonly<Record<string, 'up' | 'down'>> = {
+  up: 'up',
+  above: 'up',
+  over: 'up',
+  down: 'down',
+  below: 'down',
+  under: 'down',
+};
 
 /** Text to tree by precedence climbing. Throws `ExpressionError` and nothing else. */
 export function parseExpression(text: string): Syntax {
@@ -84,7 +94,7 @@ class Parser {
       : new ExpressionError('unexpected', token, { found: this.#shown(token) });
   }
 
-  #node(node: Syntax): Syntax {
+  #node<Node extends Syntax>(node: Node): Node {
     this.#nodes += 1;
     if (this.#nodes > EXPRESSION_LIMITS.nodes)
       throw new ExpressionError('tooComplex', node, { limit: EXPRESSION_LIMITS.nodes });
@@ -115,6 +125,16 @@ class Parser {
             test.word === 'in' ? this.#among(left, test.isNot) : this.#between(left, test.isNot);
           continue;
         }
+        const crosses = least <= COMPARISON_BINDING ? this.#takeWord('crosses') : null;
+        if (crosses) {
+          left = this.#cross(left, crosses);
+          continue;
+        }
+        const within = least <= WITHIN_BINDING ? this.#takeWord('within') : null;
+        if (within) {
+          left = this.#within(left, within);
+          continue;
+        }
         if ((token.kind !== 'sign' && token.kind !== 'keyword') || !isOperator(token.value))
           return left;
         const binding = BINDING[token.value];
@@ -143,6 +163,50 @@ class Parser {
     if (word !== 'in' && word !== 'between') return null;
     this.#at += isNot ? 2 : 1;
     return { word, isNot };
+  }
+
+  /** A word that is a name anywhere else. */
+  #takeWord(word: string): Token | null {
+    const token = this.#next();
+    return token.kind === 'name' && token.value.toLowerCase() === word ? this.#take() : null;
+  }
+
+  #cross(left: Syntax, { start, end }: Span): Syntax {
+    const next = this.#next();
+    const word = next.kind === 'name' ? next.value.toLowerCase() : '';
+    const direction = Object.hasOwn(CROSS_DIRECTIONS, word) ? CROSS_DIRECTIONS[word]! : 'either';
+    if (direction !== 'either') this.#take();
+    const right = this.#expression(COMPARISON_BINDING + 1);
+    return this.#node({
+      kind: 'cross',
+      left,
+      direction,
+      right,
+      wordSpan: { start, end },
+      start: left.start,
+      end: right.end,
+    });
+  }
+
+  #within(of: Syntax, word: Span): Syntax {
+    const count = this.#take();
+    if (count.kind !== 'number') throw this.#unexpected(count);
+    const unit = this.#take();
+    if (unit.kind !== 'name')
+      throw unit.kind === 'end'
+        ? new ExpressionError('missing', unit, { expected: 'minutes' })
+        : this.#unexpected(unit);
+    return this.#node({
+      kind: 'within',
+      of,
+      count: count.value,
+      unit: unit.value,
+      wordSpan: { start: word.start, end: word.end },
+      countSpan: { start: count.start, end: count.end },
+      unitSpan: { start: unit.start, end: unit.end },
+      start: of.start,
+      end: unit.end,
+    });
   }
 
   #among(of: Syntax, isNot: boolean): Syntax {
@@ -213,7 +277,13 @@ class Parser {
   }
 
   #named({ value: name, start, end }: Token & { readonly kind: 'name' }): Syntax {
-    if (!this.#takeSign('(')) return this.#node({ kind: 'name', name, start, end });
+    return this.#takeSign('(')
+      ? this.#call(name, { start, end })
+      : this.#node({ kind: 'name', name, start, end });
+  }
+
+  /** The bracket has been taken. */
+  #call(name: string, { start, end }: Span): Syntax & { readonly kind: 'call' } {
     const args: Syntax[] = [];
     let close = this.#takeSign(')');
     while (!close) {
@@ -221,14 +291,8 @@ class Parser {
       close = this.#takeSign(')');
       if (!close) this.#separator();
     }
-    return this.#node({
-      kind: 'call',
-      name,
-      nameSpan: { start, end },
-      args,
-      start,
-      end: close.end,
-    });
+    const nameSpan = { start, end };
+    return this.#node({ kind: 'call' as const, name, nameSpan, args, start, end: close.end });
   }
 
   #separator(): void {
@@ -250,15 +314,27 @@ class Parser {
       } else if (this.#takeSign('.')) {
         const token = this.#take();
         if (token.kind !== 'name') throw this.#unexpected(token);
-        tree = this.#node({
-          kind: 'member',
-          of: tree,
-          name: token.value,
-          nameSpan: { start: token.start, end: token.end },
-          start,
-          end: token.end,
-        });
-      } else return tree;
+        const nameSpan = { start: token.start, end: token.end };
+        if (this.#takeSign('(')) {
+          const call = this.#call(token.value, nameSpan);
+          tree = this.#node({ kind: 'qualified', of: tree, call, start, end: call.end });
+        } else
+          tree = this.#node({
+            kind: 'member',
+            of: tree,
+            name: token.value,
+            nameSpan,
+            start,
+            end: token.end,
+          });
+      } else {
+        const token = this.#next();
+        if (token.kind !== 'interval') return tree;
+        this.#take();
+        const { value: interval, end } = token;
+        const wordSpan = { start: token.start, end };
+        tree = this.#node({ kind: 'at', of: tree, interval, wordSpan, start, end });
+      }
     }
   }
 }

@@ -7,6 +7,7 @@ import {
   NOT_BINDING,
   POSTFIX_BINDING,
   type Syntax,
+  WITHIN_BINDING,
 } from './syntax-tree.ts';
 
 /** The tree as text with as few brackets as it needs; parsing it gives the same tree. */
@@ -27,13 +28,18 @@ export const bindingOf = (tree: Syntax): number => {
       return CHOICE_BINDING;
     case 'among':
     case 'between':
+    case 'cross':
       return COMPARISON_BINDING;
+    case 'within':
+      return WITHIN_BINDING;
     case 'number':
     case 'text':
     case 'boolean':
     case 'name':
     case 'call':
     case 'member':
+    case 'qualified':
+    case 'at':
     case 'history':
       return POSTFIX_BINDING;
     default:
@@ -62,6 +68,16 @@ function bare(tree: Syntax): string {
       return `${base(tree.of)}.${tree.name}`;
     case 'history':
       return `${base(tree.of)}[${print(tree.back, 0)}]`;
+    case 'qualified':
+      return `${base(tree.of)}.${bare(tree.call)}`;
+    case 'at':
+      return `${base(tree.of)} @ ${tree.interval}`;
+    case 'cross': {
+      const direction = tree.direction === 'either' ? '' : ` ${tree.direction}`;
+      return `${print(tree.left, COMPARISON_BINDING)} crosses${direction} ${print(tree.right, COMPARISON_BINDING + 1)}`;
+    }
+    case 'within':
+      return `${print(tree.of, WITHIN_BINDING)} within ${tree.count} ${tree.unit}`;
     case 'unary':
       return tree.operator === '-'
         ? `-${print(tree.operand, MINUS_BINDING)}`

@@ -3,6 +3,7 @@ import { checkSyntax, type WorkMeter } from './check.ts';
 import { ExpressionError } from './expression-error.ts';
 import { EXPRESSION_LIMITS } from './limits.ts';
 import { parseTokens } from './parse.ts';
+import { readPieces } from './pieces.ts';
 import type { Scope } from './scope.ts';
 import type { Syntax } from './syntax-tree.ts';
 import { type Token, tokens } from './tokens.ts';
@@ -34,7 +35,7 @@ export function recover<Row>(text: string, scope: Scope<Row>): Recovered<Row> {
   }
   const errors: ExpressionError[] = [];
   const recovery = new Recovery(text, scope, errors);
-  const partial = recovery.condition(all.slice(0, -1), text.length, 0);
+  const partial = recovery.condition(all.slice(0, -1), text.length);
   return {
     errors: errors.slice(0, MISTAKES),
     healthy: recovery.healthy,
@@ -60,30 +61,14 @@ class Recovery<Row> {
     this.#errors = errors;
   }
 
-  /** `end` is where the piece ends in the text; levels are brackets and `not` around it. */
-  condition(piece: readonly Token[], end: number, level: number): Typed<Row> | null {
-    // A choice binds more loosely than both words: what is around it is not known for sure.
-    if (hasChoice(piece)) return this.#part(piece, end);
-    for (const word of ['or', 'and'] as const) {
-      const parts = split(piece, word, end);
-      if (parts.length > 1) {
-        const found = parts.flatMap((part) => this.condition(part.tokens, part.end, level) ?? []);
-        return found.length === 0 ? null : found.reduce((all, next) => combined(word, all, next));
-      }
-    }
-    const [first, ...rest] = piece;
-    if (level < LEVELS && first?.kind === 'keyword' && first.value === 'not' && rest.length > 0) {
-      const inner = this.condition(rest, end, level + 1);
-      return inner === null ? null : negated(inner);
-    }
-    if (level < LEVELS && isUnclosed(piece)) {
-      // Somebody is about to write what belongs there.
-      this.#errors.push(new ExpressionError('missing', { start: end, end }, { expected: ')' }));
-      return this.condition(rest, end, level + 1);
-    }
-    if (level < LEVELS && isBracketed(piece))
-      return this.condition(piece.slice(1, -1), piece.at(-1)!.start, level + 1);
-    return this.#part(piece, end);
+  condition(piece: readonly Token[], end: number): Typed<Row> | null {
+    return readPieces<Typed<Row>>(piece, end, {
+      part: (part, to) => this.#part(part, to),
+      combined: (word, [first, ...rest]) =>
+        rest.reduce((all, next) => combined(word, all, next), first),
+      negated,
+      mistake: (error) => this.#errors.push(error),
+    });
   }
 
   #part(piece: readonly Token[], end: number): Typed<Row> | null {
@@ -127,73 +112,6 @@ class Recovery<Row> {
   }
 }
 
-/** As deep as brackets may be in one another; below, a piece is read as one. */
-const LEVELS = 64;
-
-const opens = (token: Token): boolean =>
-  token.kind === 'sign' && (token.value === '(' || token.value === '[');
-const closes = (token: Token): boolean =>
-  token.kind === 'sign' && (token.value === ')' || token.value === ']');
-
-/** The `and` of `between … and` belongs to it. */
-function split(
-  piece: readonly Token[],
-  word: 'and' | 'or',
-  end: number,
-): readonly { readonly tokens: readonly Token[]; readonly end: number }[] {
-  const parts: { tokens: Token[]; end: number }[] = [{ tokens: [], end }];
-  let depth = 0;
-  let awaited = 0;
-  for (const token of piece) {
-    if (opens(token)) depth += 1;
-    else if (closes(token)) depth = Math.max(0, depth - 1);
-    const isWord = depth === 0 && token.kind === 'keyword';
-    if (depth === 0 && token.kind === 'name' && token.value.toLowerCase() === 'between')
-      awaited += 1;
-    if (isWord && token.value === 'and' && awaited > 0) awaited -= 1;
-    else if (isWord && token.value === word) {
-      parts.at(-1)!.end = token.start;
-      parts.push({ tokens: [], end });
-      continue;
-    }
-    parts.at(-1)!.tokens.push(token);
-  }
-  return parts;
-}
-
-function hasChoice(piece: readonly Token[]): boolean {
-  let depth = 0;
-  return piece.some((token) => {
-    if (opens(token)) depth += 1;
-    else if (closes(token)) depth = Math.max(0, depth - 1);
-    return depth === 0 && token.kind === 'sign' && token.value === '?';
-  });
-}
-
-/** One pair of brackets around everything. */
-function isBracketed(piece: readonly Token[]): boolean {
-  if (piece.length < 2 || piece[0]!.kind !== 'sign' || piece[0]!.value !== '(') return false;
-  let depth = 0;
-  for (const [at, token] of piece.entries()) {
-    if (opens(token)) depth += 1;
-    else if (closes(token)) depth -= 1;
-    if (depth === 0) return at === piece.length - 1;
-  }
-  return false;
-}
-
-/** A bracket at the beginning that nothing closes. */
-function isUnclosed(piece: readonly Token[]): boolean {
-  if (piece.length < 2 || piece[0]!.kind !== 'sign' || piece[0]!.value !== '(') return false;
-  let depth = 0;
-  for (const token of piece) {
-    if (opens(token)) depth += 1;
-    else if (closes(token)) depth -= 1;
-    if (depth === 0) return false;
-  }
-  return true;
-}
-
 function operandsOf<Row>(tree: Syntax, { functions }: Scope<Row>): readonly Syntax[] {
   switch (tree.kind) {
     case 'number':
@@ -219,6 +137,12 @@ function operandsOf<Row>(tree: Syntax, { functions }: Scope<Row>): readonly Synt
       return [tree.of, tree.least, tree.most];
     case 'choice':
       return [tree.condition, tree.met, tree.otherwise];
+    // Their operands may be right: the form itself is what has no meaning.
+    case 'cross':
+    case 'within':
+    case 'at':
+    case 'qualified':
+      return [];
     default:
       return tree satisfies never;
   }

@@ -68,7 +68,42 @@ export type Syntax = Span &
         readonly met: Syntax;
         readonly otherwise: Syntax;
       }
+    | AlertSyntax
   );
+
+/** Forms that only alerts give a meaning. */
+export type AlertSyntax =
+  | {
+      /** `left crosses up right` */
+      readonly kind: 'cross';
+      readonly left: Syntax;
+      readonly direction: 'up' | 'down' | 'either';
+      readonly right: Syntax;
+      readonly wordSpan: Span;
+    }
+  | {
+      /** `of within 30 minutes` */
+      readonly kind: 'within';
+      readonly of: Syntax;
+      readonly count: number;
+      readonly unit: string;
+      readonly wordSpan: Span;
+      readonly countSpan: Span;
+      readonly unitSpan: Span;
+    }
+  | {
+      /** `of @ 1h` */
+      readonly kind: 'at';
+      readonly of: Syntax;
+      readonly interval: string;
+      readonly wordSpan: Span;
+    }
+  | {
+      /** `SPY.rsi(14)` */
+      readonly kind: 'qualified';
+      readonly of: Syntax;
+      readonly call: Syntax & { readonly kind: 'call' };
+    };
 
 /** How tightly an operator binds; `^` is the only one that groups from the right. */
 export const BINDING: Readonly<Record<BinaryOperator, number>> = {
@@ -91,5 +126,7 @@ export const CHOICE_BINDING = 1;
 /** `in` and `between` compare. */
 export const COMPARISON_BINDING = 5;
 export const NOT_BINDING = 4;
+/** `not a > b within 5 minutes` is `not ((a > b) within 5 minutes)`. */
+export const WITHIN_BINDING = 4.5;
 export const MINUS_BINDING = 8;
 export const POSTFIX_BINDING = 10;

@@ -14,6 +14,8 @@ export type Token = Span &
     | { readonly kind: 'name'; readonly value: string }
     | { readonly kind: 'keyword'; readonly value: Keyword }
     | { readonly kind: 'sign'; readonly value: string }
+    /** `@ 1h`: the bars that something is of. */
+    | { readonly kind: 'interval'; readonly value: string }
     /** What has no meaning: an error once somebody wants to read it. */
     | { readonly kind: 'bad'; readonly value: ''; readonly error: ExpressionError }
     | { readonly kind: 'end'; readonly value: '' }
@@ -67,7 +69,9 @@ export function tokens(text: string): readonly Token[] {
           ? nameAt(text, at)
           : char === '"' || char === "'"
             ? textAt(text, at)
-            : signAt(text, at);
+            : char === '@'
+              ? intervalAt(text, at)
+              : signAt(text, at);
     found.push(token);
     at = token.end;
   }
@@ -81,7 +85,7 @@ function digitsFrom(text: string, start: number): number {
   return at;
 }
 
-/** A number may end in `k`, `M`, `B`, `T` or `%`: `10B` is ten billion, `15%` is 0.15. */
+/** A number may end in `k`, `M`, `B`, `T`, `%` or `x`: `10B` is ten billion, `15%` is 0.15. */
 function numberAt(text: string, start: number): Token {
   let end = digitsFrom(text, start);
   if (text[end] === '.' && isDigit(text[end + 1] ?? '')) end = digitsFrom(text, end + 1);
@@ -103,7 +107,15 @@ function numberAt(text: string, start: number): Token {
 }
 
 /** Words that may follow a whole operand; before all others `%` is the remainder. */
-const AFTER_OPERAND: ReadonlySet<string> = new Set(['and', 'or', 'not', 'in', 'between']);
+const AFTER_OPERAND: ReadonlySet<string> = new Set([
+  'and',
+  'or',
+  'not',
+  'in',
+  'between',
+  'crosses',
+  'within',
+]);
 
 /** `15%` is a percentage unless something follows that it could be divided by: `15%4`. */
 function isPercent(text: string, sign: number): boolean {
@@ -142,6 +154,17 @@ function textAt(text: string, start: number): Token {
     value += text[end]!;
   }
   return bad('unclosedText', { start, end });
+}
+
+/** `1h` by itself would be a bad number, so what follows `@` is one token with it. */
+function intervalAt(text: string, start: number): Token {
+  let from = start + 1;
+  while (isSpace(text[from] ?? '')) from += 1;
+  let end = from;
+  while (isWordPart(text[end] ?? '')) end += 1;
+  return end === from
+    ? bad('badCharacter', { start, end: start + 1 }, { character: '@' })
+    : { kind: 'interval', value: text.slice(from, end), start, end };
 }
 
 function signAt(text: string, start: number): Token {

@@ -70,6 +70,12 @@ class Units<Row> {
       }
       case 'choice':
         return this.#choice(tree.condition, tree.met, tree.otherwise);
+      // Only alerts give them a meaning; no scope lets them pass.
+      case 'cross':
+      case 'within':
+      case 'at':
+      case 'qualified':
+        return null;
       default:
         return tree satisfies never;
     }

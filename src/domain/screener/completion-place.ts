@@ -111,6 +111,7 @@ class Reader {
       case 'name':
         this.#name(token.value);
         return;
+      case 'interval':
       case 'number':
       case 'text':
       case 'bad':

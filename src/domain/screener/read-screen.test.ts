@@ -117,12 +117,12 @@ describe('SCREEN recovery', () => {
     ['pe < 15 and sector == "Ene', 'pe < 15', [['unclosedText', '"Ene']]],
     ['pe < 15 and $ > 3 and roe > 5%', 'pe < 15 and roe > 5%', [['badCharacter', '$']]],
     [
-      'foo < 15 and (roe > 5% or bar > 1) and 3x > 2 and (pe',
+      'foo < 15 and (roe > 5% or bar > 1) and 3y > 2 and (pe',
       '(roe > 5%)',
       [
         ['unknownName', 'foo'],
         ['unknownName', 'bar'],
-        ['badNumber', '3x'],
+        ['badNumber', '3y'],
         ['wrongResult', 'pe'],
         ['missing', ''],
       ],

@@ -24,6 +24,13 @@ export function partsOf(tree: Syntax): readonly Syntax[] {
       return [tree.of, tree.least, tree.most];
     case 'choice':
       return [tree.condition, tree.met, tree.otherwise];
+    case 'cross':
+      return [tree.left, tree.right];
+    case 'within':
+    case 'at':
+      return [tree.of];
+    case 'qualified':
+      return [tree.of, tree.call];
     default:
       return tree satisfies never;
   }

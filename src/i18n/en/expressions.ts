@@ -1,6 +1,7 @@
 /** What is wrong with an expression that a person wrote. */
 export const expressions = {
   'expressions.ahead': 'An expression cannot look into the future. Use a number of 0 or more.',
+  'expressions.alertOnly': '“{found}” belongs to alerts and has no meaning here.',
   'expressions.badCharacter': '“{character}” has no meaning here.',
   'expressions.badDate': '“{text}” is not a day that exists. Write it as 2026-11-30.',
   'expressions.badNumber': '“{text}” is not a number.',

@@ -4,6 +4,7 @@ import type { Translated } from '../message.ts';
 export const expressions: Translated<typeof english> = {
   'expressions.ahead':
     'Une expression ne peut pas regarder vers l’avenir. Indiquez un nombre supérieur ou égal à 0.',
+  'expressions.alertOnly': '« {found} » est réservé aux alertes et n’a pas de sens ici.',
   'expressions.badCharacter': '« {character} » n’a pas de sens ici.',
   'expressions.badDate': '« {text} » n’est pas une date qui existe. Écrivez-la ainsi : 2026-11-30.',
   'expressions.badNumber': '« {text} » n’est pas un nombre.',

@@ -60,6 +60,7 @@ function looksOf(
     return tokens(text).flatMap((token): readonly (Span & { readonly look: Look })[] => {
       const { start, end } = token;
       if (token.kind === 'end' || token.kind === 'bad') return [];
+      if (token.kind === 'interval') return [{ start, end, look: 'keyword' }];
       if (token.kind !== 'name') return [{ start, end, look: token.kind }];
       const isCall = /^\s*\(/.test(text.slice(end, end + 8));
       const word = token.value.toLowerCase();

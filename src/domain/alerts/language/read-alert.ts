@@ -1,0 +1,176 @@
+import { CHART_SCOPE } from '../../expressions/chart-scope.ts';
+import { closest } from '../../expressions/closest.ts';
+import {
+  ExpressionError,
+  positionOf,
+  type ProblemArguments,
+  type Span,
+} from '../../expressions/expression-error.ts';
+import { parseTokens } from '../../expressions/parse.ts';
+import { readPieces } from '../../expressions/pieces.ts';
+import { suggestionFor } from '../../expressions/suggest.ts';
+import { type Token, tokens } from '../../expressions/tokens.ts';
+import type { AlertTarget } from '../alert.ts';
+import type { AlertCondition } from '../condition.ts';
+import type { AlertFault, AlertWarning } from './alert-fault.ts';
+import { type AlertNames, NO_NAMES } from './alert-names.ts';
+import { nodeFaults } from './check-condition.ts';
+import { ConditionReader } from './condition-reader.ts';
+import { aboutTarget, firstSubject } from './condition-subjects.ts';
+import { readTarget, targetEnd } from './target-text.ts';
+import { alertWarnings } from './unit-warnings.ts';
+
+/** An alert that a person wrote. */
+export interface ReadAlert {
+  /** Also known when the rest has faults. */
+  readonly target?: AlertTarget;
+  /** Only without faults. */
+  readonly condition?: AlertCondition;
+  /** What of a text with faults can be understood, for its words while somebody types. */
+  readonly partial?: AlertCondition;
+  /** In the order of their places. */
+  readonly faults: readonly AlertFault[];
+  readonly warnings: readonly AlertWarning[];
+}
+
+/** More than these help nobody. */
+const MOST_FAULTS = 20;
+
+/** What may follow an operand: `MSFT croses up 420`. */
+const AFTER_OPERAND = ['crosses', 'within', 'between', 'and', 'or', 'in', 'not'] as const;
+
+/** Reads `[target:] condition`. Never throws; the time is bounded by the length of the text. */
+export function readAlertText(text: string, names: AlertNames = NO_NAMES): ReadAlert {
+  return new AlertReader(text, names).read();
+}
+
+class AlertReader {
+  readonly #text: string;
+  readonly #names: AlertNames;
+  readonly #faults: AlertFault[] = [];
+
+  constructor(text: string, names: AlertNames) {
+    this.#text = text;
+    this.#names = names;
+  }
+
+  #report = (
+    { start, end }: Span,
+    problem: AlertFault['problem'],
+    values: ProblemArguments = {},
+    suggestion?: string,
+  ): null => {
+    if (this.#faults.length < MOST_FAULTS)
+      this.#faults.push({
+        problem,
+        values,
+        start,
+        end,
+        ...positionOf(this.#text, start),
+        ...(suggestion === undefined ? {} : { suggestion }),
+      });
+    return null;
+  };
+
+  #error = (error: unknown): null => {
+    if (!(error instanceof ExpressionError)) throw error;
+    const { problem, values, span } = error;
+    const found = this.#text.slice(span.start, span.end);
+    const suggestion =
+      problem === 'unexpected'
+        ? closest(found, AFTER_OPERAND)
+        : suggestionFor(problem, values, found, CHART_SCOPE);
+    return this.#report(span, problem, values, suggestion);
+  };
+
+  read(): ReadAlert {
+    let all: readonly Token[];
+    try {
+      all = tokens(this.#text);
+    } catch (error) {
+      this.#error(error);
+      return { faults: this.#faults, warnings: [] };
+    }
+    const named = this.#target();
+    const from = named.end;
+    const rest = all.filter((token) => token.start >= from);
+    if (rest.length === 1) {
+      this.#report({ start: from, end: this.#text.length }, 'empty');
+      return this.#done(named.target, null, null);
+    }
+    const reader = new ConditionReader(this.#names, named.target?.kind, this.#report);
+    const read = this.#condition(rest, reader);
+    return this.#done(named.target, read, reader);
+  }
+
+  #target(): { readonly target: AlertTarget | undefined; readonly end: number } {
+    const colon = targetEnd(this.#text);
+    if (colon === null) return { target: this.#names.target, end: 0 };
+    const { target, fault } = readTarget(this.#text.slice(0, colon), this.#names);
+    if (fault !== undefined) this.#report(fault, fault.problem, fault.values, fault.suggestion);
+    return { target, end: colon + 1 };
+  }
+
+  #condition(rest: readonly Token[], reader: ConditionReader): AlertCondition | null {
+    try {
+      for (const token of rest) if (token.kind === 'bad') throw token.error;
+      return reader.condition(parseTokens(this.#text, rest));
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error;
+      const before = this.#faults.length;
+      const read = this.#recovered(rest, reader);
+      // Every piece is right by itself, but the whole is too much.
+      if (this.#faults.length === before) this.#error(error);
+      return read;
+    }
+  }
+
+  #recovered(rest: readonly Token[], reader: ConditionReader): AlertCondition | null {
+    const last = rest.at(-1)!;
+    return readPieces<AlertCondition>(rest.slice(0, -1), last.start, {
+      part: (piece, end) => {
+        if (this.#faults.length >= MOST_FAULTS) return null;
+        if (piece.length === 0) return this.#report({ start: end, end }, 'unexpectedEnd');
+        try {
+          const stop: Token = { kind: 'end', value: '', start: end, end };
+          return reader.condition(parseTokens(this.#text, [...piece, stop]));
+        } catch (error) {
+          return this.#error(error);
+        }
+      },
+      combined: (word, items) => reader.group(word, items, { start: 0, end: last.end })!,
+      negated: (item) => ({ kind: 'not', item }),
+      mistake: this.#error,
+    });
+  }
+
+  #done(
+    named: AlertTarget | undefined,
+    read: AlertCondition | null,
+    reader: ConditionReader | null,
+  ): ReadAlert {
+    const symbol = read === null || named !== undefined ? null : firstSubject(read);
+    const target: AlertTarget | undefined =
+      named ?? (symbol === null ? undefined : { kind: 'symbol', symbol });
+    const warnings: AlertWarning[] = [];
+    if (read !== null && reader !== null) {
+      const spanOf = (node: unknown): Span =>
+        reader.spans.get(node as object) ?? { start: 0, end: this.#text.length };
+      for (const { node, problem, values, suggestion } of nodeFaults(read, target?.kind))
+        this.#report(spanOf(node), problem, values, suggestion);
+      for (const { node, ...warning } of alertWarnings(read, target?.kind)) {
+        const { start, end } = spanOf(node);
+        warnings.push({ ...warning, start, end, ...positionOf(this.#text, start) });
+      }
+    }
+    const faults = this.#faults.toSorted((a, b) => a.start - b.start);
+    const condition =
+      read === null || target?.kind !== 'symbol' ? read : aboutTarget(read, target.symbol);
+    return {
+      faults,
+      warnings,
+      ...(target === undefined ? {} : { target }),
+      ...(condition === null ? {} : faults.length === 0 ? { condition } : { partial: condition }),
+    };
+  }
+}
