@@ -63,13 +63,15 @@ function columnsOf(i18n: I18n): readonly Column<Stake>[] {
   return [
     kit.text('symbol', t('filingstream.symbol'), ({ filing }) => filing.symbol, {
       rowHeader: true,
-      sub: ({ filing }) => filing.company,
+      sub: ({ filing }) => (
+        <span className="block max-w-20 truncate md:max-w-none">{filing.company}</span>
+      ),
     }),
     kit.text('holder', t('filingstream.stakesHolder'), holderOf, {
       cell: (row) => (
         <Link
           to={`/filings?filing=${encodeURIComponent(row.filing.id)}`}
-          className={`${textLinkClass} max-md:whitespace-normal`}
+          className={`${textLinkClass} max-md:inline-block max-md:min-w-32 max-md:whitespace-normal`}
         >
           {holderOf(row)}
         </Link>
