@@ -19,6 +19,7 @@ import type { ComputePeers } from './features/portfolio/peers-task.ts';
 import type { ComputeTaxes, ComputeTrades } from './features/portfolio/taxes-task.ts';
 import type { SimulateGoal } from './features/portfolio/plan-goal.ts';
 import { readPlanDocument, readPlanScope } from './features/portfolio/plan-reader.ts';
+import { type RebalancingOf, rebalancingOf } from './features/portfolio/plan-rebalancing-of.ts';
 import { planRoutes } from './features/portfolio/plan-routes.ts';
 import { optionMarks } from './features/portfolio/option-marks.ts';
 import { portfolioPrices } from './features/portfolio/price-book.ts';
@@ -28,7 +29,7 @@ import { scopeAccess } from './features/portfolio/scope-access.ts';
 import { taxesRoutes } from './features/portfolio/taxes-routes.ts';
 import { taxesService } from './features/portfolio/taxes-service.ts';
 import { viewsRoutes } from './features/portfolio/views-routes.ts';
-import { viewsService } from './features/portfolio/views-service.ts';
+import { type ViewsService, viewsService } from './features/portfolio/views-service.ts';
 import { portfolioSharing } from './features/portfolio/portfolio-sharing.ts';
 import { portfolioSharingRoutes } from './features/portfolio/sharing-routes.ts';
 import type { OncePerKey } from './features/writes/once-per-key.ts';
@@ -62,6 +63,9 @@ export interface Portfolios {
   readonly ledgers: LedgerService;
   /** What every view of portfolios is made from. */
   readonly reader: PortfolioReader;
+  /** For what follows portfolios without a page: the figures must be the same. */
+  readonly views: ViewsService;
+  readonly rebalancing: RebalancingOf;
   /** Gives the demo investor portfolios, a moment after the start. */
   readonly seedDemo: () => Promise<unknown>;
 }
@@ -87,6 +91,15 @@ export function composePortfolio(parts: PortfolioParts): Portfolios {
     compute: parts.compute,
     caches,
   });
+  const views = viewsService({
+    reader,
+    benchmarkFor: benchmarkLevels(market, history),
+    riskFree: billRate(market),
+    marketNow: market.now,
+    computePeers: parts.computePeers,
+  });
+  const readScope = readPlanScope(reader);
+  const readDocument = readPlanDocument(stores.portfolios);
   const imports = importService({
     imports: stores.portfolioImports,
     portfolios: stores.portfolios,
@@ -100,15 +113,7 @@ export function composePortfolio(parts: PortfolioParts): Portfolios {
     answers: [
       ...importRoutes(imports),
       ...exportRoutes(stores.portfolios, market.directory),
-      ...viewsRoutes(
-        viewsService({
-          reader,
-          benchmarkFor: benchmarkLevels(market, history),
-          riskFree: billRate(market),
-          marketNow: market.now,
-          computePeers: parts.computePeers,
-        }),
-      ),
+      ...viewsRoutes(views),
       ...taxesRoutes(
         taxesService({
           reader,
@@ -118,8 +123,8 @@ export function composePortfolio(parts: PortfolioParts): Portfolios {
       ),
       ...planRoutes({
         market,
-        readScope: readPlanScope(reader),
-        readDocument: readPlanDocument(stores.portfolios),
+        readScope,
+        readDocument,
         simulateGoal: parts.simulateGoal,
       }),
       ...ledgerRoutes(ledgers),
@@ -131,6 +136,8 @@ export function composePortfolio(parts: PortfolioParts): Portfolios {
       demoJob({ members: stores.members, ledgers, market, history }),
     ],
     reader,
+    views,
+    rebalancing: rebalancingOf({ market, readScope, readDocument }),
     seedDemo: async () => {
       // Nobody's requests to a vendor are spent on it.
       if (market.sources.some(({ simulated }) => simulated))
