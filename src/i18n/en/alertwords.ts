@@ -93,6 +93,40 @@ export const alertwords = {
   'alertwords.remark.gone.screen': 'The saved screen no longer exists.',
   'alertwords.remark.gone.drawing': 'The drawing no longer exists.',
   'alertwords.remark.gone.symbol': 'The symbol no longer exists.',
+  'alertwords.fault.badInterval': 'Bars must be one of: {choices}.',
+  'alertwords.fault.constantCondition': 'This never changes. Compare a figure with something.',
+  'alertwords.fault.constantSides': 'Both sides are fixed numbers: this never changes.',
+  'alertwords.fault.count': '{parameter} must be a whole number between {least} and {most}.',
+  'alertwords.fault.dateField': '{name} is a date. Use a number of days, such as earningsIn.',
+  'alertwords.fault.emptyGroup': 'A group needs at least one condition.',
+  'alertwords.fault.eventOperand': '{name} happens and has no value: write it by itself.',
+  'alertwords.fault.malformed': 'This part has the wrong form.',
+  'alertwords.fault.needsCondition':
+    '{name} is a value. Compare it: {name} > 100, or {name} crosses up 100.',
+  'alertwords.fault.noDetail': 'This event has no {parameter}.',
+  'alertwords.fault.notForPortfolio':
+    '{name} is not a figure of a portfolio. Put a symbol before it: SPY.{name}.',
+  'alertwords.fault.notForTarget':
+    'Name a symbol here, such as SPY.price: this alert is not about one.',
+  'alertwords.fault.portfolioOnly': '{name} is a figure of portfolios. Begin with portfolio "…":',
+  'alertwords.fault.screenNeeded': 'Name the saved screen: enters("…").',
+  'alertwords.fault.signalInSeries': '{name} has no bars, so a function cannot use it.',
+  'alertwords.fault.textField': '{name} is a text. An alert needs a number.',
+  'alertwords.fault.textOperand': '“{text}” is a text. An alert needs a number here.',
+  'alertwords.fault.textTooLong': 'Too long: at most {limit} characters.',
+  'alertwords.fault.timesOnlyVolume': 'A multiple such as 1.5x is for volume only.',
+  'alertwords.fault.tooManyNodes': 'Too long: at most {limit} parts.',
+  'alertwords.fault.unknownEvent': 'There is no such event.',
+  'alertwords.fault.unknownList': 'You have no watchlist “{name}”.',
+  'alertwords.fault.unknownPortfolio': 'You have no portfolio “{name}”.',
+  'alertwords.fault.unknownScreen': 'You have no saved screen “{name}”.',
+  'alertwords.fault.unknownSignal': 'There is no figure {name}.',
+  'alertwords.fault.unknownSymbol': 'There is no symbol {name}.',
+  'alertwords.fault.unknownTarget':
+    '“{found}” is neither a symbol nor list "…", portfolio "…", screen "…" or market.',
+  'alertwords.fault.unknownUnit': 'A time is in minutes, hours or days.',
+  'alertwords.fault.withinAll':
+    'Put “within” on each part: together they would have to be true at one moment.',
 } as const;
 
 type Texts = typeof alertwords;

@@ -105,4 +105,43 @@ export const alertwords: Translated<typeof english> = {
   'alertwords.remark.gone.screen': 'La sélection enregistrée n’existe plus.',
   'alertwords.remark.gone.drawing': 'Le tracé n’existe plus.',
   'alertwords.remark.gone.symbol': 'Le titre n’existe plus.',
+  'alertwords.fault.badInterval': 'Les barres doivent être l’une de ces valeurs : {choices}.',
+  'alertwords.fault.constantCondition': 'Cela ne change jamais. Comparez un chiffre à autre chose.',
+  'alertwords.fault.constantSides':
+    'Les deux côtés sont des nombres fixes : cela ne change jamais.',
+  'alertwords.fault.count': '{parameter} doit être un nombre entier entre {least} et {most}.',
+  'alertwords.fault.dateField':
+    '{name} est une date. Utilisez un nombre de jours, comme earningsIn.',
+  'alertwords.fault.emptyGroup': 'Un groupe doit contenir au moins une condition.',
+  'alertwords.fault.eventOperand': '{name} est un événement sans valeur : écrivez-le seul.',
+  'alertwords.fault.malformed': 'Cette partie n’a pas la bonne forme.',
+  'alertwords.fault.needsCondition':
+    '{name} est une valeur. Comparez-la : {name} > 100, ou {name} crosses up 100.',
+  'alertwords.fault.noDetail': 'Cet événement n’a pas de {parameter}.',
+  'alertwords.fault.notForPortfolio':
+    '{name} n’est pas un chiffre de portefeuille. Placez un symbole devant : SPY.{name}.',
+  'alertwords.fault.portfolioOnly':
+    '{name} est un chiffre de portefeuille. Commencez par portfolio "…":',
+  'alertwords.fault.screenNeeded': 'Indiquez la sélection enregistrée : enters("…").',
+  'alertwords.fault.signalInSeries':
+    '{name} n’a pas de barres : une fonction ne peut pas l’utiliser.',
+  'alertwords.fault.textField': '{name} est un texte. Une alerte a besoin d’un nombre.',
+  'alertwords.fault.textOperand': '« {text} » est un texte. Une alerte a besoin d’un nombre ici.',
+  'alertwords.fault.textTooLong': 'Trop long : {limit} caractères au plus.',
+  'alertwords.fault.timesOnlyVolume': 'Un multiple comme 1.5x ne vaut que pour le volume.',
+  'alertwords.fault.tooManyNodes': 'Trop long : {limit} éléments au plus.',
+  'alertwords.fault.unknownEvent': 'Cet événement n’existe pas.',
+  'alertwords.fault.unknownList': 'Vous n’avez pas de liste de suivi « {name} ».',
+  'alertwords.fault.unknownPortfolio': 'Vous n’avez pas de portefeuille « {name} ».',
+  'alertwords.fault.unknownScreen': 'Vous n’avez pas de sélection enregistrée « {name} ».',
+  'alertwords.fault.unknownSignal': 'Il n’y a pas de chiffre {name}.',
+  'alertwords.fault.unknownSymbol': 'Il n’y a pas de symbole {name}.',
+  'alertwords.fault.unknownTarget':
+    '« {found} » n’est ni un symbole, ni list "…", portfolio "…", screen "…" ou market.',
+  'alertwords.fault.unknownUnit':
+    'Une durée est en minutes (minutes), heures (hours) ou jours (days).',
+  'alertwords.fault.withinAll':
+    'Placez « within » sur chaque partie : ensemble, elles devraient être vraies au même moment.',
+  'alertwords.fault.notForTarget':
+    'Indiquez un symbole ici, par exemple SPY.price : cette alerte n’en a pas.',
 };

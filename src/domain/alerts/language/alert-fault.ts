@@ -8,7 +8,6 @@ import type {
 
 /** What can be wrong with an alert beside its expressions. Each has a text `alertwords.fault.<problem>`. */
 export const ALERT_PROBLEMS = [
-  'ambiguousName',
   'badInterval',
   'constantCondition',
   'constantSides',
@@ -19,7 +18,6 @@ export const ALERT_PROBLEMS = [
   'malformed',
   'needsCondition',
   'noDetail',
-  'notAlone',
   'notForPortfolio',
   'notForTarget',
   'portfolioOnly',
@@ -30,7 +28,6 @@ export const ALERT_PROBLEMS = [
   'textTooLong',
   'timesOnlyVolume',
   'tooManyNodes',
-  'unknownDrawing',
   'unknownEvent',
   'unknownList',
   'unknownPortfolio',

@@ -1,0 +1,270 @@
+import { CHART_SCOPE } from '../../expressions/chart-scope.ts';
+import { EXPRESSION_LIMITS } from '../../expressions/limits.ts';
+import { printText } from '../../expressions/print.ts';
+import type { FieldId } from '../../fields/catalogue.ts';
+import { BAR_INTERVALS } from '../../prices/bar.ts';
+import { NAMES_OF_FIELDS } from '../../screener/field-names.ts';
+import { type AlertNames, NO_NAMES } from './alert-names.ts';
+import { alertPlaceAt, type AlertPlace } from './completion-place.ts';
+import { EVENT_WORDS, NEW_EXTREMES } from './event-words.ts';
+import { ALL_PORTFOLIO_SIGNALS, type Signal, SYMBOL_SIGNALS } from './signals.ts';
+import { readTarget, targetEnd, thingsOf } from './target-text.ts';
+
+/** Something that fits at the cursor. `text` stands there instead of what has been typed. */
+export type AlertCompletion = { readonly text: string } & (
+  | {
+      readonly kind: 'signal';
+      readonly signal: string;
+      readonly field?: FieldId;
+      readonly of: 'signal' | 'portfolio';
+    }
+  | { readonly kind: 'function'; readonly name: string; readonly parameters: readonly string[] }
+  | { readonly kind: 'event'; readonly name: string }
+  | { readonly kind: 'operator' | 'word' | 'interval' | 'output' | 'symbol' }
+  | { readonly kind: 'target' | 'thing'; readonly name: string }
+);
+
+export interface AlertCompletions {
+  /** The part of the text that a chosen one replaces. */
+  readonly start: number;
+  readonly end: number;
+  /** The best first. */
+  readonly items: readonly AlertCompletion[];
+}
+
+export interface AlertCompletionOptions {
+  /** How a page calls a field: it is found by that as well. */
+  readonly label?: (field: FieldId) => string;
+  /** Symbols that begin so, the best first. */
+  readonly symbols?: (typed: string) => readonly string[];
+}
+
+const MOST = 250;
+
+/** What fits at the cursor of an unfinished text. */
+export function completions(
+  text: string,
+  cursor: number,
+  names: AlertNames = NO_NAMES,
+  options: AlertCompletionOptions = {},
+): AlertCompletions {
+  const at = Math.max(0, Math.min(cursor, text.length));
+  if (text.length > EXPRESSION_LIMITS.length) return { start: at, end: at, items: [] };
+  const { place, typed, start } = alertPlaceAt(text.slice(0, at));
+  const isText = text[start] === '"' || text[start] === "'";
+  const end = isText ? endOfText(text, start, at) : endOfWord(text, typed === '' ? at : start, at);
+  const items = candidates(place, typed, isPortfolio(text, names), names, options);
+  return { start, end, items: ranked(items, typed, options).slice(0, MOST) };
+}
+
+function isPortfolio(text: string, names: AlertNames): boolean {
+  const colon = targetEnd(text);
+  const target = colon === null ? names.target : readTarget(text.slice(0, colon), names).target;
+  return target?.kind === 'portfolio' || (colon !== null && /^\s*portfolio\b/i.test(text));
+}
+
+const isWordPart = (char: string): boolean => /[A-Za-z0-9_]/.test(char);
+
+function endOfWord(text: string, start: number, cursor: number): number {
+  if (start === cursor) return cursor;
+  let end = cursor;
+  while (isWordPart(text[end] ?? '')) end += 1;
+  return end;
+}
+
+function endOfText(text: string, start: number, cursor: number): number {
+  for (let at = cursor; at < text.length && text[at] !== '\n'; at += 1)
+    if (text[at] === text[start]) return at + 1;
+  return cursor;
+}
+
+function candidates(
+  place: AlertPlace,
+  typed: string,
+  ofPortfolio: boolean,
+  names: AlertNames,
+  options: AlertCompletionOptions,
+): readonly AlertCompletion[] {
+  const signals = ofPortfolio ? PORTFOLIO : SIGNALS;
+  switch (place.wants) {
+    case 'nothing':
+      return [];
+    case 'start':
+      return [
+        ...symbols(typed, options),
+        ...TARGETS,
+        ...SIGNALS,
+        ...EVENTS,
+        ...OWN,
+        ...SERIES,
+        NOT,
+      ];
+    case 'condition':
+      return [...signals, ...EVENTS, ...OWN, ...SERIES, NOT, ...symbols(typed, options)];
+    case 'operand':
+      return [...signals, ...OWN, ...SERIES, ...symbols(typed, options)];
+    case 'operator':
+      return words('operator', [
+        'crosses up',
+        'crosses down',
+        'crosses',
+        ...RELATIONS,
+        'between',
+        'and',
+        'or',
+        'within',
+        '+',
+        '-',
+        '*',
+        '/',
+        '@',
+      ]);
+    case 'connection':
+      return words('operator', ['and', 'or', 'within', '+', '-', '*', '/', '@']);
+    case 'direction':
+      return [...words('word', ['up', 'down']), ...signals, ...OWN, ...SERIES];
+    case 'member':
+      return [...SIGNALS, ...EVENTS, ...OWN, ...SERIES];
+    case 'output':
+      return (CHART_SCOPE.functions.get(place.call.toLowerCase())?.outputs ?? []).map(
+        ({ name }) => ({ kind: 'output', text: name }),
+      );
+    case 'argument':
+      return argument(place, names);
+    case 'interval':
+      return BAR_INTERVALS.map((text) => ({ kind: 'interval', text }));
+    case 'duration':
+      return words('word', ['minutes', 'hours', 'days']);
+    case 'thing':
+      return (thingsOf(place.of, names) ?? []).map(({ name }) => ({
+        kind: 'thing',
+        text: `${printText(name)}:`,
+        name,
+      }));
+    default:
+      return place satisfies never;
+  }
+}
+
+const RELATIONS = ['>', '>=', '<', '<=', '==', '!='] as const;
+
+const words = (kind: 'operator' | 'word', texts: readonly string[]): readonly AlertCompletion[] =>
+  texts.map((text) => ({ kind, text }));
+
+const ofSignals = (
+  signals: readonly Signal[],
+  of: 'signal' | 'portfolio',
+): readonly AlertCompletion[] =>
+  signals.map(({ name, shown, field }) => ({
+    kind: 'signal',
+    text: shown,
+    signal: name,
+    of,
+    ...(field === undefined ? {} : { field }),
+  }));
+
+const SIGNALS = ofSignals(SYMBOL_SIGNALS, 'signal');
+const PORTFOLIO = ofSignals(ALL_PORTFOLIO_SIGNALS, 'portfolio');
+const EVENTS: readonly AlertCompletion[] = [
+  ...NEW_EXTREMES.map(({ word }): AlertCompletion => ({ kind: 'event', text: word, name: word })),
+  ...EVENT_WORDS.map(({ word }): AlertCompletion => ({ kind: 'event', text: word, name: word })),
+];
+const call = (name: string, parameters: readonly string[]): AlertCompletion => ({
+  kind: 'function',
+  text: `${name}(`,
+  name,
+  parameters,
+});
+const OWN: readonly AlertCompletion[] = [
+  call('change', ['count', 'minutes | hours | days']),
+  call('line', ['id']),
+  call('bars', ['condition or series']),
+];
+const SERIES: readonly AlertCompletion[] = [...CHART_SCOPE.functions.values()]
+  // Here it is the change of the price over a time.
+  .filter(({ name }) => name !== 'change')
+  .map(({ name, parameters }) =>
+    call(
+      name,
+      parameters.map((parameter) => parameter.name),
+    ),
+  );
+const NOT: AlertCompletion = { kind: 'word', text: 'not' };
+const TARGETS: readonly AlertCompletion[] = [
+  { kind: 'target', text: 'list "', name: 'list' },
+  { kind: 'target', text: 'portfolio "', name: 'portfolio' },
+  { kind: 'target', text: 'screen "', name: 'screen' },
+  { kind: 'target', text: 'market:', name: 'market' },
+];
+const BARS: readonly AlertCompletion[] = [...CHART_SCOPE.names.keys()].map((text) => ({
+  kind: 'word',
+  text,
+}));
+
+const symbols = (
+  typed: string,
+  { symbols: find }: AlertCompletionOptions,
+): readonly AlertCompletion[] =>
+  typed === '' ? [] : (find?.(typed) ?? []).map((text) => ({ kind: 'symbol', text }));
+
+/** Inside of a function there are bars, inside of an event its details. */
+function argument(
+  { call: name, at }: AlertPlace & { readonly wants: 'argument' },
+  names: AlertNames,
+): readonly AlertCompletion[] {
+  const lower = name.toLowerCase();
+  if (lower === 'change' && at === 1) return words('word', ['minutes', 'hours', 'days']);
+  if (lower === 'enters' || lower === 'leaves')
+    return (names.screens ?? []).map((screen) => ({
+      kind: 'thing',
+      text: printText(screen.name),
+      name: screen.name,
+    }));
+  if (EVENT_WORDS.some(({ word }) => word.toLowerCase() === lower) || lower === 'line') return [];
+  const choices = CHART_SCOPE.functions.get(lower)?.parameters[at]?.choices;
+  if (choices !== undefined) return words('word', choices.map(printText));
+  return [...BARS, ...SERIES];
+}
+
+function ranked(
+  items: readonly AlertCompletion[],
+  typed: string,
+  options: AlertCompletionOptions,
+): readonly AlertCompletion[] {
+  if (typed === '') return items;
+  const wanted = typed.toLowerCase();
+  return items
+    .map((item, at) => ({ item, at, score: scoreOf(item, wanted, options) }))
+    .filter(({ score }) => score !== Infinity)
+    .sort((a, b) => a.score - b.score || a.at - b.at)
+    .map(({ item }) => item);
+}
+
+/** 0 is the word itself; then what begins so, a part of the name that does, a word of the label. */
+function scoreOf(item: AlertCompletion, typed: string, { label }: AlertCompletionOptions): number {
+  if (item.kind === 'symbol') return item.text.toLowerCase() === typed ? 0 : 0.5;
+  const scores = namesOf(item).map((name) => {
+    const lower = name.toLowerCase();
+    if (lower === typed) return 0;
+    if (lower.startsWith(typed)) return 1 + lower.length / 1_000;
+    return partsOf(name).some((part) => part.startsWith(typed)) ? 2 : Infinity;
+  });
+  if (item.kind === 'signal' && item.field !== undefined && label !== undefined) {
+    const said = label(item.field).toLowerCase();
+    if (said.startsWith(typed)) scores.push(1.5);
+    else if (said.split(/[\s\-–/()]+/).some((part) => part.startsWith(typed))) scores.push(3);
+  }
+  return Math.min(...scores);
+}
+
+function namesOf(item: AlertCompletion): readonly string[] {
+  if (item.kind === 'signal')
+    return item.field === undefined ? [item.signal] : NAMES_OF_FIELDS.get(item.field)!;
+  return 'name' in item ? [item.name] : [item.text];
+}
+
+const partsOf = (name: string): readonly string[] =>
+  name
+    .replaceAll(/([A-Z])/g, ' $1')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
