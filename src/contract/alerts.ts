@@ -59,7 +59,7 @@ const LATEST = Date.UTC(2100, 0, 1);
 /** A tree of any depth, checked where it comes in (`readCondition`) and told as it is. */
 export const alertCondition = z.unknown() as unknown as z.ZodMiniType<AlertCondition>;
 
-const conditionInput = z
+export const conditionInput = z
   .pipe(
     z.unknown(),
     z.transform((value: unknown, context): AlertCondition => {
@@ -91,7 +91,7 @@ const target = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('market') }),
 ]) satisfies z.ZodMiniType<AlertTarget>;
 
-const targetInput = z.discriminatedUnion(
+export const targetInput = z.discriminatedUnion(
   'kind',
   [
     z.strictObject({ kind: z.literal('symbol'), symbol: symbolInput }),

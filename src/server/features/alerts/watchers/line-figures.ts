@@ -19,9 +19,9 @@ const FIRST_DATE = '1990-01-01' as IsoDate;
 
 export const lineName = (drawing: string): string => `line:${drawing}`;
 
-/** `<id>` or `<id>#upper`. */
-function edgeOf(id: string): { readonly id: string; readonly edge: LineEdge | null } {
-  const at = id.lastIndexOf('#');
+/** `<id>` or `<id>:upper`. */
+export function edgeOf(id: string): { readonly id: string; readonly edge: LineEdge | null } {
+  const at = id.lastIndexOf(':');
   const edge = LINE_EDGES.find((each) => each === id.slice(at + 1));
   return at > 0 && edge !== undefined ? { id: id.slice(0, at), edge } : { id, edge: null };
 }
