@@ -116,7 +116,9 @@ const remark = z.discriminatedUnion('kind', [
   }),
 ]);
 
-export const alert = objectOf<Alert>()({
+const urgent = z.exactOptional(z.boolean('Choose yes or no.'));
+
+const requiredOfAlert = objectOf<Omit<Alert, 'isUrgent'>>()({
   id: z.string(),
   name: z.string(),
   target,
@@ -129,7 +131,6 @@ export const alert = objectOf<Alert>()({
   note: z.string(),
   message: z.string(),
   channels: z.nullable(listOf(z.string())),
-  isUrgent: z.optional(z.boolean()),
   status: z.enum(ALERT_STATUSES),
   remark: z.nullable(remark),
   createdAt: z.number(),
@@ -139,6 +140,7 @@ export const alert = objectOf<Alert>()({
   lastFiredAt: maybeNumber,
   timesFired: z.number(),
 });
+export const alert = z.extend(requiredOfAlert, { isUrgent: urgent });
 
 export const alertFiring = objectOf<AlertFiring>()({
   id: z.string(),
@@ -223,7 +225,7 @@ const draftFields = {
   note: z._default(plainText('The note', ALERT_NOTE_MAXIMUM), ''),
   message: z._default(plainText('The message', ALERT_MESSAGE_MAXIMUM), ''),
   channels: z._default(channels, null),
-  isUrgent: z.optional(z.boolean('Choose yes or no.')),
+  isUrgent: urgent,
 };
 
 export const listAlerts = defineEndpoint({

@@ -29,6 +29,7 @@ type Line =
 const FORMAT = 'tapedeck-backup-1';
 /** What the program finds again by itself, or what holds for running processes only. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
+  'alert_partition',
   'filing_text',
   'filing_text_passage',
   'filing_text_state',

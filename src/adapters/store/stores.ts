@@ -3,6 +3,7 @@ import type { Stores } from '../../ports/store/stores.ts';
 import { adminActStore } from './admin-act-store.ts';
 import { agreementStore } from './agreement-store.ts';
 import { alertFeedStore } from './alert-feed-store.ts';
+import { alertStore } from './alert-store.ts';
 import { apiKeyStore } from './api-key-store.ts';
 import { attemptStore } from './attempt-store.ts';
 import { auditLog } from './audit-log.ts';
@@ -23,6 +24,7 @@ import { memberStore } from './member-store.ts';
 import { noteStore } from './note-store.ts';
 import { notificationSettingStore } from './notification-setting-store.ts';
 import { partnerStore } from './partner-store.ts';
+import { fencedPartitions } from './partition-fence.ts';
 import { portfolioImportStore } from './portfolio-import-store.ts';
 import { portfolioShareStore } from './portfolio-share-store.ts';
 import { portfolioStore } from './portfolio-store.ts';
@@ -45,6 +47,8 @@ export const storesOn = (db: Kysely<Database>): Stores => ({
   adminActs: adminActStore(db),
   agreements: agreementStore(db),
   alertFeeds: alertFeedStore(db),
+  alertPartitions: fencedPartitions(db),
+  alerts: alertStore(db),
   apiKeys: apiKeyStore(db),
   attempts: attemptStore(db),
   audit: auditLog(db),

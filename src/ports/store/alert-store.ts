@@ -59,6 +59,15 @@ export interface AlertStore {
   readonly count: (memberId: string) => Promise<number>;
   /** Adds or replaces, all in one. Memories of other revisions are void and forgotten. */
   readonly save: (memberId: string, alerts: readonly Alert[]) => Promise<void>;
+  /**
+   * Before an edit that changes nothing about what is watched: the engine goes on with what it
+   * remembers. Without it a rename in the moment before a crossing would lose that crossing.
+   */
+  readonly carryMemories: (
+    memberId: string,
+    id: string,
+    revisions: { readonly from: number; readonly to: number },
+  ) => Promise<void>;
   /** Forgets the oldest removed alerts of a member, but for so many. */
   readonly forgetRemoved: (memberId: string, keep: number) => Promise<void>;
   /** Forgets what was removed before; answers how many. */

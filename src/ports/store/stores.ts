@@ -1,6 +1,8 @@
 import type { AdminActStore } from './admin-act-store.ts';
 import type { AgreementStore } from './agreement-store.ts';
 import type { AlertFeedStore } from './alert-feed-store.ts';
+import type { FencedPartitions } from './alert-partitions.ts';
+import type { AlertStore } from './alert-store.ts';
 import type { ApiKeyStore } from './api-key-store.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import type { AuditLog } from './audit-log.ts';
@@ -42,6 +44,8 @@ export interface Stores {
   readonly adminActs: AdminActStore;
   readonly agreements: AgreementStore;
   readonly alertFeeds: AlertFeedStore;
+  readonly alertPartitions: FencedPartitions;
+  readonly alerts: AlertStore;
   readonly apiKeys: ApiKeyStore;
   readonly attempts: AttemptStore;
   readonly audit: AuditLog;

@@ -11,6 +11,7 @@ import type { Asset, AssetId } from '../../../domain/portfolio/asset.ts';
 import { buyRow, SETTINGS } from '../../../domain/portfolio/transaction.fixture.ts';
 import { parsePrice } from '../../../domain/money/decimal-text.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
+import { alertFixture, firingFixture } from '../../../ports/store/alert.fixture.ts';
 import type { Stores } from '../../../ports/store/stores.ts';
 import {
   STATUS_QUESTION_IDS,
@@ -183,6 +184,16 @@ async function keepLists(stores: Stores, userId: string): Promise<void> {
     revision: 1,
     removedAt: null,
   });
+  await stores.alerts.save(userId, [alertFixture('alert-01', { note: 'a private alert' })]);
+  await stores.alerts.addFirings([firingFixture('alert-01', 0, { memberId: userId })]);
+  await stores.alerts.saveMemories([
+    {
+      memberId: userId,
+      id: 'alert-01',
+      subject: 'MSFT',
+      memory: { revision: 1, seenTo: 1, sequence: 1, lastFiredAt: 1, inner: null },
+    },
+  ]);
   await stores.savedQuestions.save(userId, {
     id: 'question',
     kind: 'screen',
@@ -379,6 +390,8 @@ onEveryStore((store, open) => {
       for (const kept of [
         'a private note',
         'a private formula',
+        'a private alert',
+        'price crosses up 420.1',
         'a private drawing',
         'a private bond',
         'https://hook.example/hook',
