@@ -243,7 +243,8 @@ class Words {
     const { number, percent, price, compact } = this.#speech;
     if (unit === 'times') return this.#say('times', { number: number(value) });
     if (unit === 'percent') return percent(value);
-    switch (beside === null ? null : unitOf(beside, this.#target)) {
+    // Zero is the middle of an oscillator more often than a price.
+    switch (beside === null || value === 0 ? null : unitOf(beside, this.#target)) {
       case 'percent':
         return percent(value);
       case 'price':
