@@ -82,14 +82,11 @@ class Engine implements AlertEngine {
     line.seed(bars);
     subject.seedPrices(interval, bars);
     for (const run of line.runs)
-      for (const { hours, slot } of run.slots) {
-        if (!Number.isNaN(slot.value) && !isWithinHours(hours, subject.phase)) continue;
-        if (slot.value === run.value) continue;
+      for (const { slot } of run.slots) {
+        // What is known is what the newest input made it; the next one changes it.
+        if (!Number.isNaN(slot.value) || Number.isNaN(run.value)) continue;
         slot.value = run.value;
-        // Whoever has looked at another value looks again with the next input.
-        slot.everyone((watch) => {
-          if (!watch.isPending) this.#looking.await(watch);
-        });
+        this.#begin(slot);
       }
   }
 
@@ -167,13 +164,12 @@ class Engine implements AlertEngine {
       if (!eventWatches.includes(watch)) eventWatches.push(watch);
     }
     if (!memory || !restore(watch, memory)) {
-      // A crossing begins where its figures are now, not where they will be next.
-      for (const node of watch.nodes)
-        if (node.kind === 'cross') node.side = sideOf(node.left, node.right);
+      beginCrossings(watch);
       this.#looking.touch(watch);
     }
     const hasWaiting = watch.nodes.some((node) => node.kind === 'event' && node.happened !== null);
     if (hasWaiting) watch.group?.told.push(watch);
+    if (watch.hasLatches) watch.group?.timed.push(watch);
     this.#looking.await(watch);
     this.#looking.arm(watch, this.#looking.timeOf(watch));
     return watch;
@@ -185,6 +181,7 @@ class Engine implements AlertEngine {
     const subject = this.#registry.subjects.get(input.subject);
     if (!subject) return;
     // Quotes keep their order. What is found slowly is of another clock and holds none of them up.
+    subject.isLive = true;
     const isQuote = 'price' in values;
     if (isQuote) {
       if (at < subject.seenFigures) return;
@@ -195,15 +192,18 @@ class Engine implements AlertEngine {
     const changes: WatchSlot[] = [];
     for (const { name, hours, slot, isRecord } of subject.figures) {
       const told = values[name];
-      if (!isWithinHours(hours, subject.phase) || (told !== undefined && at < slot.toldAt))
-        continue;
+      const isVisible = isWithinHours(hours, subject.phase);
+      if (!isVisible && !Number.isNaN(slot.value)) continue;
+      if (told !== undefined && at < slot.toldAt) continue;
       if (told !== undefined) slot.toldAt = at;
       let value = slot.value;
       if (isRecord) {
         value = slot.told;
         if (told !== undefined) slot.told = numberOf(told);
       } else if (told !== undefined) value = numberOf(told);
-      if (slot.set(value, looking.input)) changes.push(slot);
+      if (!slot.set(value, looking.input)) continue;
+      if (isVisible) changes.push(slot);
+      else this.#begin(slot);
     }
     const { price } = values;
     if (price !== undefined && price !== null) subject.keepPrice(at, price);
@@ -222,8 +222,13 @@ class Engine implements AlertEngine {
     subject.keepBar(interval, bar);
     const changes: WatchSlot[] = [];
     for (const run of line.runs)
-      for (const { hours, slot } of run.slots)
-        if (isWithinHours(hours, subject.phase) && slot.set(run.value, number)) changes.push(slot);
+      for (const { hours, slot } of run.slots) {
+        const isVisible = isWithinHours(hours, subject.phase);
+        if (!isVisible && !Number.isNaN(slot.value)) continue;
+        if (!slot.set(run.value, number)) continue;
+        if (isVisible) changes.push(slot);
+        else this.#begin(slot);
+      }
     this.#settle(subject, at, 'bars', changes);
     if (!isComplete) return;
     const phase = subject.phaseOfBar(interval, bar);
@@ -264,6 +269,7 @@ class Engine implements AlertEngine {
       looking.look(watch, at, subject, 'bars');
       if (watch.isPending) group.pending.push(watch);
     }
+    for (const watch of group.timed) looking.look(watch, at, subject, 'bars');
     for (const watch of told) looking.look(watch, at, subject, 'bars');
     for (const slot of changes)
       slot.concerned((watch) => {
@@ -317,10 +323,32 @@ class Engine implements AlertEngine {
     }
   }
 
+  /**
+   * A slot became known without an input that counts for its watches: by history, or outside of
+   * their hours. Nothing fires by it, but crossings begin there.
+   */
+  #begin(slot: WatchSlot): void {
+    slot.everyone((watch) => {
+      if (!watch.isPending) this.#looking.await(watch);
+      if (beginCrossings(watch)) this.#looking.touch(watch);
+    });
+  }
+
   #isAllDone(id: string): boolean {
     for (const watch of this.#watches.get(id)?.values() ?? []) if (!watch.isDone) return false;
     return true;
   }
+}
+
+/** A crossing begins where its figures are now, not where they will be next. */
+function beginCrossings(watch: Watch): boolean {
+  let hasBegun = false;
+  for (const node of watch.nodes)
+    if (node.kind === 'cross' && node.side === 0) {
+      node.side = sideOf(node.left, node.right);
+      hasBegun ||= node.side !== 0;
+    }
+  return hasBegun;
 }
 
 const numberOf = (value: number | null): number =>

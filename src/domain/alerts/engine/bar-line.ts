@@ -52,6 +52,13 @@ export class BarLine<W extends Looker> {
     return isMissing || !this.#isSeeded || this.#taken > BARS_KEPT;
   }
 
+  /** Needs at least so many bars of history, whatever was told so far. */
+  require(count: number): void {
+    if (count <= this.atLeast) return;
+    this.atLeast = count;
+    this.#isSeeded = false;
+  }
+
   seed(bars: readonly Bar[]): void {
     this.#isSeeded = true;
     this.#taken = 0;

@@ -20,6 +20,8 @@ export class CloseGroup<W extends Looker> {
   pending: W[] = [];
   /** Those that an event has happened for since the last bar. */
   told: W[] = [];
+  /** Those with latches, which may have ended. */
+  timed: W[] = [];
   users = 0;
 
   constructor(interval: BarInterval, hours: AlertHours) {

@@ -41,11 +41,12 @@ export class Looking {
     const { alert } = watch;
     const floor = by === null || kind === 'slow' ? undefined : watch.floors?.get(by.id)?.[kind];
     const isSeen = floor !== undefined && at < floor;
-    if (isSeen || (this.isLate && at < alert.createdAt)) {
+    const isBefore = this.isLate && at < alert.createdAt;
+    const isOver = alert.expiresAt !== null && at >= alert.expiresAt;
+    if (isSeen || isBefore || isOver) {
       this.#defer(watch);
       return;
     }
-    if (alert.expiresAt !== null && at >= alert.expiresAt) return;
     watch.lookedBy = this.input;
     watch.isPending = false;
     const look = this.#look;
@@ -106,7 +107,7 @@ export class Looking {
     if (watch.isDone || watch.group !== null || !watch.hasLatches) return;
     let soonest = Infinity;
     for (const node of watch.nodes)
-      if (node.kind === 'within' && !node.isOn && node.until >= now)
+      if (node.kind === 'within' && !node.isOn && node.until > -Infinity && node.until >= now)
         soonest = Math.min(soonest, node.until);
     if (soonest === watch.armedFor || soonest === Infinity) return;
     watch.armedFor = soonest;

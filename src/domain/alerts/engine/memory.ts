@@ -125,8 +125,13 @@ const toSide = (side: number): -1 | 0 | 1 => (side > 0 ? 1 : side < 0 ? -1 : 0);
 
 function restoreSubject(subject: WatchSubject, kept: SubjectMemory): void {
   subject.seenSplit = Math.max(subject.seenSplit, moment(kept.split));
-  if (subject.seenFigures > -Infinity || moment(kept.figures) < subject.restoredTo) return;
-  subject.restoredTo = moment(kept.figures);
+  if (subject.isLive) return;
+  const figures = moment(kept.figures);
+  // What the oldest memory has not seen may be told again: those that have seen it know.
+  subject.seenFigures =
+    subject.restoredTo === -Infinity ? figures : Math.min(subject.seenFigures, figures);
+  if (figures < subject.restoredTo) return;
+  subject.restoredTo = figures;
   subject.phase = kept.phase;
   subject.phaseSince = moment(kept.phaseSince);
   subject.phaseBefore = kept.phaseBefore;

@@ -52,7 +52,7 @@ export class Registry {
   useLine(watch: Watch, subject: WatchSubject, interval: BarInterval, atLeast: number): void {
     const line = subject.line(interval);
     line.users += 1;
-    line.atLeast = Math.max(line.atLeast, atLeast);
+    line.require(atLeast);
     watch.lines.push(line);
   }
 

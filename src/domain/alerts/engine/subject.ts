@@ -51,6 +51,8 @@ export class Subject<W extends Looker> {
   phaseBefore: Phase | null = null;
   /** Of the newest memory that its phase came from. */
   restoredTo = -Infinity;
+  /** Something was told since it was made: memories know less. */
+  isLive = false;
   pending: W[] = [];
   /** Watches that wait for events of it. */
   eventWatches: W[] = [];
@@ -144,6 +146,7 @@ export class Subject<W extends Looker> {
     for (const group of this.groups) {
       group.pending = group.pending.filter(({ isGone }) => !isGone);
       group.told = group.told.filter(({ isGone }) => !isGone);
+      group.timed = group.timed.filter(({ isGone }) => !isGone);
     }
   }
 }
