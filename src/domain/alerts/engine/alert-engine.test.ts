@@ -103,3 +103,56 @@ describe('when an alert fires', () => {
     expect(second.memory('a', 'MSFT')?.sequence).toBe(0);
   });
 });
+
+describe('records', () => {
+  const newHigh: AlertCondition = {
+    kind: 'compare',
+    left: price,
+    relation: '>',
+    right: { kind: 'signal', subject: null, name: 'high52' },
+  };
+  const firedBy = (ticks: readonly (readonly [number, number?])[]): readonly number[] => {
+    const engine = alertEngine();
+    engine.put(alertOf(newHigh));
+    return ticks.flatMap(([last, high52], at) =>
+      engine
+        .take({
+          kind: 'figures',
+          subject: 'MSFT',
+          at,
+          values: { price: last, ...(high52 === undefined ? {} : { high52 }) },
+        })
+        .map((firing) => firing.at),
+    );
+  };
+
+  it('a price is compared with the record before it, whether the feed has it in already or not', () => {
+    expect(
+      firedBy([
+        [9, 10],
+        [11, 11],
+        [11, 11],
+        [10, 11],
+        [12, 12],
+      ]),
+    ).toEqual([1, 4]);
+    expect(
+      firedBy([
+        [9, 10],
+        [11, 10],
+        [11, 11],
+        [10, 11],
+        [12, 11],
+      ]),
+    ).toEqual([1, 4]);
+  });
+
+  it('touching the record is no new one', () =>
+    expect(
+      firedBy([
+        [9, 10],
+        [10, 10],
+        [9, 10],
+      ]),
+    ).toEqual([]));
+});

@@ -198,7 +198,8 @@ class Engine implements AlertEngine {
       if (told !== undefined) slot.toldAt = at;
       let value = slot.value;
       if (isRecord) {
-        value = slot.told;
+        // A record that equals the price was made by it: the price is compared with the one before.
+        value = told === undefined || told === values['price'] ? slot.told : numberOf(told);
         if (told !== undefined) slot.told = numberOf(told);
       } else if (told !== undefined) value = numberOf(told);
       if (!slot.set(value, looking.input)) continue;

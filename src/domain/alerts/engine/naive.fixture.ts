@@ -526,7 +526,7 @@ export function naiveEngine(
         if (told !== undefined && at < each.toldAt) continue;
         if (told !== undefined) each.toldAt = at;
         if (RECORDS.includes(name)) {
-          set(each, each.told);
+          set(each, told === undefined || told === values['price'] ? each.told : told);
           if (told !== undefined) each.told = told;
         } else if (told !== undefined) set(each, told);
       }

@@ -157,7 +157,7 @@ export class RandomMarket {
   now = 20_000 * DAY + 14 * 60 * MINUTE;
   readonly bars = new Map<string, Bar[]>();
   readonly #random: Randomness;
-  readonly #prices = new Map(SUBJECTS.map((subject) => [subject, 10]));
+  readonly #prices = new Map<string, number>(SUBJECTS.map((subject) => [subject, 10]));
   #phase: 'pre' | 'regular' | 'after' | undefined;
   #events = 0;
 

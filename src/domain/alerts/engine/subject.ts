@@ -17,7 +17,7 @@ export interface FigureSlot<W extends Looker> {
   readonly name: string;
   readonly hours: AlertHours;
   readonly slot: Slot<W>;
-  /** `high52`: what was told last counts from the next telling on, so that a price is compared with the record before it. */
+  /** `high52`: told together with the price that made it, it counts from the next telling on. */
   readonly isRecord: boolean;
 }
 
