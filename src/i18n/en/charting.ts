@@ -1,5 +1,10 @@
 /** The full chart: its page and widget. */
 export const charting = {
+  'charting.alertMenu': 'Alert',
+  'charting.alertAt': 'Add alert at {price}',
+  'charting.alertEdit': 'Edit alert at {price}',
+  'charting.alertMoved': 'Alert moved to {price}',
+  'charting.key.alert': 'Add alert at the crosshair',
   'charting.title': 'Chart',
   'charting.description':
     'Live chart of {name}: candles and more, from one minute to one month, with all its history.',

@@ -1,5 +1,6 @@
 /** Indicators on the full chart: list, legend, settings, own expressions and templates. */
 export const charttools = {
+  'charttools.alertOn': 'Alert on {title}',
   'charttools.add': 'Add to chart',
   'charttools.added': '{name} added',
   'charttools.applied': '{name} applied',

@@ -1,4 +1,5 @@
 export const drawings = {
+  'drawings.alert': 'Alert on this line',
   'drawings.tools': 'Drawing tools',
   'drawings.pointer': 'Select and move',
   'drawings.shortcut': 'Alt {key}',

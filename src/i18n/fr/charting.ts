@@ -2,6 +2,11 @@ import type { charting as english } from '../en/charting.ts';
 import type { Translated } from '../message.ts';
 
 export const charting: Translated<typeof english> = {
+  'charting.alertMenu': 'Alerte',
+  'charting.alertAt': 'Ajouter une alerte à {price}',
+  'charting.alertEdit': 'Modifier l’alerte à {price}',
+  'charting.alertMoved': 'Alerte déplacée à {price}',
+  'charting.key.alert': 'Ajouter une alerte au réticule',
   'charting.title': 'Graphique',
   'charting.description':
     '{name} : graphique en direct, en chandeliers ou autrement, d’une minute à un mois, avec tout l’historique.',

@@ -2,6 +2,7 @@ import type { charttools as english } from '../en/charttools.ts';
 import type { Translated } from '../message.ts';
 
 export const charttools: Translated<typeof english> = {
+  'charttools.alertOn': 'Alerte sur {title}',
   'charttools.add': 'Ajouter au graphique',
   'charttools.added': '{name} ajouté',
   'charttools.applied': '{name} appliqué',

@@ -2,6 +2,7 @@ import type { drawings as english } from '../en/drawings.ts';
 import type { Translated } from '../message.ts';
 
 export const drawings: Translated<typeof english> = {
+  'drawings.alert': 'Alerte sur cette ligne',
   'drawings.tools': 'Outils de tracé',
   'drawings.pointer': 'Sélectionner et déplacer',
   'drawings.shortcut': 'Alt {key}',

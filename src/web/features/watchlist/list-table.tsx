@@ -21,6 +21,8 @@ import { listColumns, SINCE_ADDED } from './list-columns.tsx';
 import { compareAddress } from './compare-address.ts';
 import { dropAfter, type ListLine, listLines, stepAfter, symbolsOf } from './list-lines.ts';
 import { LIVE_FIELDS } from '../../widgets/fields/live-fields.ts';
+import { alertCounts } from '../../../domain/alerts/price-levels.ts';
+import { useOwnAlerts } from '../../widgets/alerteditor/use-own-alerts.ts';
 import { useQuoteAlert } from '../../widgets/alerteditor/use-quote-alert.ts';
 import { useFollowQuotes, useLiveFigure } from './live-figures.ts';
 import { RowEditor } from './row-editor.tsx';
@@ -207,6 +209,8 @@ export function ListTable(props: ListTableProps) {
   const typeOf = (symbol: SymbolId): InstrumentType => typeIn(base, symbol);
 
   const alertOn = useQuoteAlert();
+  const { alerts } = useOwnAlerts();
+  const watched = useMemo(() => alertCounts(alerts), [alerts]);
   const live = useLiveFigure();
   const follow = useFollowQuotes(order, LIVE_FIELDS.has(sortedBy) || sortedBy === SINCE_ADDED);
   const columns = useMemo(
@@ -218,7 +222,7 @@ export function ListTable(props: ListTableProps) {
     onSelect: select,
     onEdit: editRow,
     onAlert: alertOn,
-    alertsOf: () => 0,
+    alertsOf: (symbol) => watched.get(symbol) ?? 0,
     fixed,
   };
 

@@ -3,6 +3,7 @@ import type { ChartChange, ChartState } from '../../../domain/charting/chart-sta
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { QueryPanel } from '../query-panel.tsx';
+import { ChartAlerts } from './alerts/chart-alerts.tsx';
 import { BesideOverlays } from './beside-price.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { chartBarsQuery } from './chart-bars-query.ts';
@@ -123,6 +124,7 @@ function PageChart({
               <BesideOverlays />
               <ChartIndicators />
               <DrawingBar />
+              <ChartAlerts />
             </>
           }
           canvas={canvas}

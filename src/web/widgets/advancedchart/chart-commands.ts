@@ -11,6 +11,7 @@ export type ChartCommand =
   | 'previousEvent'
   | 'dataWindow'
   | 'dataTable'
+  | 'addAlert'
   | 'leave';
 
 const byChart = new WeakMap<AnalysisChart, Listeners<ChartCommand>>();

@@ -24,6 +24,7 @@ const page = (chart: AnalysisChart): number => {
 
 /** Keys that open or start what stands around the chart. */
 const COMMAND_KEYS = [
+  { key: 'a', face: 'A', title: 'charting.key.alert', command: 'addAlert' },
   { key: 'g', face: 'G', title: 'compare.goToDate', command: 'goToDate' },
   { key: 'm', face: 'M', title: 'compare.measure', command: 'measure' },
   { key: 'e', face: 'E', title: 'compare.nextEvent', command: 'nextEvent' },

@@ -9,6 +9,12 @@ const of = (symbol: SymbolId): AlertTarget => ({ kind: 'symbol', symbol });
 const signal = (name: string): AlertOperand => ({ kind: 'signal', subject: null, name });
 const number = (value: number): AlertOperand => ({ kind: 'number', value });
 const percent = (value: number): AlertOperand => ({ kind: 'number', value, unit: 'percent' });
+const series = (expression: string): AlertOperand => ({
+  kind: 'series',
+  subject: null,
+  interval: null,
+  expression,
+});
 const compare = (
   left: AlertOperand,
   relation: '>' | '>=' | '<' | '<=',
@@ -65,24 +71,32 @@ export const seriesSeed = (
   left: string,
   right: number | string,
   direction: 'up' | 'down' | 'either' = 'either',
-): AlertSeed => {
-  const series = (expression: string): AlertOperand => ({
-    kind: 'series',
-    subject: null,
-    interval: null,
-    expression,
-  });
-  return {
-    target: of(symbol),
-    interval,
-    condition: {
-      kind: 'cross',
-      left: series(left),
-      direction,
-      right: typeof right === 'number' ? number(right) : series(right),
-    },
-  };
-};
+): AlertSeed => ({
+  target: of(symbol),
+  interval,
+  condition: {
+    kind: 'cross',
+    left: series(left),
+    direction,
+    right: typeof right === 'number' ? number(right) : series(right),
+  },
+});
+
+/** The price goes through a line that lies over it: an average, a band. */
+export const overlaySeed = (
+  symbol: SymbolId,
+  interval: BarInterval,
+  expression: string,
+): AlertSeed => ({
+  target: of(symbol),
+  interval,
+  condition: {
+    kind: 'cross',
+    left: signal('price'),
+    direction: 'either',
+    right: series(expression),
+  },
+});
 
 /** A new filing, of one company or of any. */
 export const filingSeed = (

@@ -11,20 +11,27 @@ import {
 import { overviewQuery } from '../../../widgets/portfolio/overview-query.ts';
 import { usePortfolioScope } from './use-scope.ts';
 
-/** What a member can be told of one portfolio. */
-export function PortfolioAlerts({ portfolio }: { readonly portfolio: string }) {
+/** With more of them the menu would be a page. */
+const MOST = 4;
+
+/** What a member can be told of their portfolios. */
+export function PortfolioAlerts({
+  portfolios,
+}: {
+  readonly portfolios: readonly { readonly id: string; readonly name: string }[];
+}) {
   const t = useT();
   const api = useApi();
   const queries = useQueryClient();
   const scope = usePortfolioScope();
-  const open = (about: PortfolioSeed, value?: number): void => {
-    openAlertEditor(portfolioSeed(portfolio, about, value));
+  const open = (id: string, about: PortfolioSeed, value?: number): void => {
+    openAlertEditor(portfolioSeed(id, about, value));
   };
   /** The level begins near what it is worth; where nobody can say that, the reader does. */
-  const byValue = (): void =>
-    void queries.fetchQuery(overviewQuery(api, scope)).then(
-      ({ totals }) => open('value', totals.value === null ? undefined : Number(totals.value)),
-      () => open('value'),
+  const byValue = (id: string): void =>
+    void queries.fetchQuery(overviewQuery(api, { ...scope, portfolios: [id] })).then(
+      ({ totals }) => open(id, 'value', totals.value === null ? undefined : Number(totals.value)),
+      () => open(id, 'value'),
     );
   return (
     <LazyMenu
@@ -32,10 +39,15 @@ export function PortfolioAlerts({ portfolio }: { readonly portfolio: string }) {
       glyph="bell"
       label={t('portfolio.alert')}
       entries={() =>
-        PORTFOLIO_SEEDS.map((about) => ({
-          title: t(`portfolio.alert.${about}`),
-          onSelect: () => (about === 'value' ? byValue() : open(about)),
-        }))
+        portfolios.slice(0, MOST).flatMap(({ id, name }) =>
+          PORTFOLIO_SEEDS.map((about) => ({
+            id: `${id} ${about}`,
+            title: [...(portfolios.length > 1 ? [name] : []), t(`portfolio.alert.${about}`)].join(
+              ': ',
+            ),
+            onSelect: () => (about === 'value' ? byValue(id) : open(id, about)),
+          })),
+        )
       }
     />
   );

@@ -42,9 +42,7 @@ export function PortfolioFrame({
   const { values } = useAddressState(portfolioAddress);
   useLedgerNews();
   const open = openPortfolios(portfolios.data?.portfolios ?? []);
-  // Several together are no portfolio that could be watched.
-  const chosen = chosenPortfolios(open, values.portfolio).filter(({ role }) => role === 'owner');
-  const alerted = chosen.length === 1 ? chosen[0]?.id : undefined;
+  const own = chosenPortfolios(open, values.portfolio).filter(({ role }) => role === 'owner');
   return (
     <div className="grid w-full grid-cols-[minmax(0,1fr)] content-start gap-gap">
       <header className="grid grid-cols-[minmax(0,1fr)] gap-2 pt-1">
@@ -65,7 +63,7 @@ export function PortfolioFrame({
               ) : null}
               <BaseChoice chosen={chosenPortfolios(open, values.portfolio)} />
               <AmountsSwitch />
-              {alerted === undefined ? null : <PortfolioAlerts portfolio={alerted} />}
+              {own.length === 0 ? null : <PortfolioAlerts portfolios={own} />}
             </div>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { type Drawing, isLive } from '../../../../domain/drawings/drawing.ts';
-import { KINDS } from '../../../../domain/drawings/kinds.ts';
+import { type DrawingKind, KINDS } from '../../../../domain/drawings/kinds.ts';
 import {
   DRAWING_COLOURS,
   type DrawingColour,
@@ -14,6 +14,9 @@ import { useT } from '../../../i18n/i18n-provider.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { AlertButton } from '../../alerteditor/alert-button.tsx';
+import { lineSeed } from '../../alerteditor/seeds.ts';
+import { useChartSession } from '../chart-session.tsx';
 import { useDesk } from './desk-context.ts';
 import { ToolButton } from './tool-button.tsx';
 
@@ -28,6 +31,15 @@ const SWATCHES: Readonly<Record<DrawingColour, string>> = {
   red: 'bg-loss',
   ink: 'bg-ink',
 };
+
+/** Lines that have one price at every moment, which an alert can follow. */
+const ALERTED: ReadonlySet<DrawingKind> = new Set([
+  'alert-line',
+  'horizontal-line',
+  'trend-line',
+  'ray',
+  'extended-line',
+]);
 
 /** Over the chart: what the tool waits for, or what can be done with the selection. */
 export function DrawingBar() {
@@ -66,7 +78,8 @@ function ToolHint() {
 
 function SelectionBar({ selection }: { readonly selection: readonly Drawing[] }) {
   const t = useT();
-  const { desk, remove, openSettings } = useDesk();
+  const { symbol } = useChartSession();
+  const { desk, remove, openSettings, keptIn } = useDesk();
   const ids = selection.map(({ id }) => id);
   const [first] = selection;
   if (first === undefined) return null;
@@ -88,6 +101,9 @@ function SelectionBar({ selection }: { readonly selection: readonly Drawing[] })
             onChange={(style) => desk.set(ids, { style })}
           />
         </div>
+        {selection.length === 1 && keptIn === 'account' && ALERTED.has(first.kind) ? (
+          <AlertButton label={t('drawings.alert')} seed={() => lineSeed(symbol, first.id)} />
+        ) : null}
         <IconButton
           label={t(isLocked ? 'drawings.unlock' : 'drawings.lock')}
           glyph="lock"

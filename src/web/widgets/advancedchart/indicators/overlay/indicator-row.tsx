@@ -1,12 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ChartIndicator } from '../../../../../domain/charting/chart-indicator.ts';
+import { indicatorExpression } from '../../../../../domain/charting/indicator-expression.ts';
 import type { IndicatorColumns } from '../../../../../domain/charting/indicator-set.ts';
 import type { AnalysisChart } from '../../../../charts/analysis/analysis-chart.ts';
+import { PRICE_PANE } from '../../../../charts/analysis/chart-parts.ts';
 import { useI18n } from '../../../../i18n/i18n-provider.tsx';
 import { IconButton } from '../../../../ui/button.tsx';
+import { AlertButton } from '../../../alerteditor/alert-button.tsx';
+import { overlaySeed, seriesSeed } from '../../../alerteditor/seeds.ts';
 import { useChartSession } from '../../chart-session.tsx';
 import { changedIndicator, withoutIndicator } from './change-indicators.ts';
-import { decimalsOf, looksOf, outputsOf } from './indicator-look.ts';
+import { decimalsOf, levelsOf, looksOf, outputsOf } from './indicator-look.ts';
 
 interface IndicatorRowProps {
   readonly chart: AnalysisChart;
@@ -33,7 +37,20 @@ export function IndicatorRow({
   onSettings,
 }: IndicatorRowProps) {
   const { t, format } = useI18n();
-  const { change, decimals } = useChartSession();
+  const { change, decimals, symbol, state } = useChartSession();
+  const expression = indicatorExpression(indicator);
+  /** An average is met by the price, a line by its signal, an oscillator by a level. */
+  const alertSeed = (said: string) =>
+    indicator.pane === PRICE_PANE
+      ? overlaySeed(symbol, state.interval, said)
+      : seriesSeed(
+          symbol,
+          state.interval,
+          said,
+          ('signal' in outputsOf(indicator) ? indicatorExpression(indicator, 'signal') : null) ??
+            levelsOf(indicator).at(-1) ??
+            0,
+        );
   const values = useRef<HTMLSpanElement>(null);
   const { key, hidden } = indicator;
   const write = useEffectEvent(() => {
@@ -97,6 +114,13 @@ export function IndicatorRow({
         label={t('charttools.settingsOf', { title })}
         onClick={onSettings}
       />
+      {expression === null ? null : (
+        <AlertButton
+          className={SMALL}
+          label={t('charttools.alertOn', { title })}
+          seed={() => alertSeed(expression)}
+        />
+      )}
       <IconButton
         glyph="close"
         className={SMALL}
