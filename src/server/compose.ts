@@ -10,6 +10,8 @@ import type { Visitor } from '../domain/identity/visitor.ts';
 import { NO_PREFERENCES } from '../domain/navigation/preferences.ts';
 import { composeAccess } from './compose-access.ts';
 import { composeAdmin } from './compose-admin.ts';
+import { composeAlertWatchers } from './compose-alert-watchers.ts';
+import { composeAlerts } from './compose-alerts.ts';
 import { composeCompute } from './compose-compute.ts';
 import { composeFilingSearch } from './compose-filing-search.ts';
 import { composeIdentity } from './compose-identity.ts';
@@ -232,13 +234,44 @@ export async function compose(
     now,
     wake: () => jobs.wake(),
   });
+  const lookAtScreen = screenLook({
+    tables: screener.tables,
+    now: market.service.now,
+    clock: now,
+  });
+  const alertWatchers = composeAlertWatchers({
+    stores: store.stores,
+    cursors: store.stores.alerts,
+    market: market.service,
+    tables: screener.tables,
+    portfolios,
+    look: lookAtScreen,
+    reader: { kind: 'anonymous', wmid: config.identity.defaultWmid },
+    onProblem: (err) => log.warn({ err }, 'what alerts are about could not be had'),
+  });
+  const alerts = composeAlerts({
+    config: config.alerts,
+    store,
+    bus,
+    market: market.service,
+    caches,
+    entitlementOf: entitlementFor,
+    onEntitlementChanged: access.entitlements.onChanged,
+    watchers: alertWatchers.watchers,
+    screenLook: lookAtScreen,
+    notifyMany: notifications.notifyMany,
+    origin,
+    metrics,
+    log,
+    now,
+  });
   const questions = composeSavedQuestions({
     store,
     bus,
     entitlementOf: entitlementFor,
     screenFault: screenFaultAt(market.service.now),
     look: {
-      screen: screenLook({ tables: screener.tables, now: market.service.now, clock: now }),
+      screen: lookAtScreen,
       'filing-search': filingLook(filingSearch.service, market.service.now),
     },
     notify: notifications.notify,
@@ -366,6 +399,7 @@ export async function compose(
     await registerPages(app, pages, shell.shellFor, embedders, preferencesOf);
 
   await jobs.start();
+  await alerts.start();
   const stopWarming = market.warmSoon();
   screener.tables.start();
   return {
@@ -375,6 +409,7 @@ export async function compose(
       const steps: readonly (() => void | Promise<void>)[] = [
         stopWarming,
         () => app.close(),
+        alerts.close,
         stream.close,
         jobs.close,
         backtest.close,

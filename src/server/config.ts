@@ -22,6 +22,7 @@ import {
   simulationConfig,
   simulationSettings,
 } from './config-simulation.ts';
+import { type AlertConfig, alertConfig, alertSettings } from './config-alerts.ts';
 import { type StreamConfig, streamConfig, streamSettings } from './config-stream.ts';
 import { setting } from './setting.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -162,6 +163,7 @@ export const settings = {
   ...filingSettings,
   ...simulationSettings,
   ...streamSettings,
+  ...alertSettings,
 } as const;
 
 export interface Config {
@@ -188,6 +190,7 @@ export interface Config {
   readonly filings: FilingConfig;
   readonly simulation: SimulationConfig;
   readonly stream: StreamConfig;
+  readonly alerts: AlertConfig;
 }
 
 /** One line per bad key, for the person who set it. The value is not repeated: it may be secret. */
@@ -237,5 +240,6 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     filings: filingConfig(parsed),
     simulation: simulationConfig(parsed),
     stream: streamConfig(parsed),
+    alerts: alertConfig(parsed),
   };
 }

@@ -1,3 +1,4 @@
+import { type AlertFigures, registerAlertGauges } from './alert-metrics.ts';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { CacheUsage } from '../../ports/cache-budget.ts';
 import type { ComputeUsage } from '../compute/pool.ts';
@@ -22,6 +23,7 @@ export interface Metrics {
   readonly showJobs: (read: ReadJobs, now: () => number) => void;
   readonly showProviders: (read: ReadProviders, now: () => number) => void;
   readonly showCompute: (read: () => ComputeUsage) => void;
+  readonly showAlerts: (read: () => AlertFigures) => void;
   readonly text: () => Promise<string>;
   readonly contentType: string;
 }
@@ -92,6 +94,7 @@ export function createMetrics(cacheUsage: () => readonly CacheUsage[] = () => []
     showJobs: (read, now) => registerJobGauges(registers, read, now),
     showProviders: (read, now) => registerProviderGauges(registers, read, now),
     showCompute: (read) => registerComputeGauges(registers, read),
+    showAlerts: (read) => registerAlertGauges(registers, read),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -1,9 +1,5 @@
-import {
-  calendarOf,
-  type ExchangeCalendar,
-} from '../../../../domain/calendar/exchange-calendar.ts';
+import type { ExchangeCalendar } from '../../../../domain/calendar/exchange-calendar.ts';
 import { type Bar, type BarInterval, INTRADAY_MS } from '../../../../domain/prices/bar.ts';
-import type { Exchange } from '../../../../domain/symbols/instrument.ts';
 
 const DAY = 86_400_000;
 const REGULAR_DAY = 6.5 * 3_600_000;
@@ -19,9 +15,8 @@ export function historyStart(interval: BarInterval, count: number, now: number):
 }
 
 /** When a bar is over, by the hours of its exchange; `null` when only the next bar can tell. */
-export function barEnd(interval: BarInterval, bar: Bar, exchange: Exchange): number | null {
+export function barEnd(interval: BarInterval, bar: Bar, calendar: ExchangeCalendar): number | null {
   const width = INTRADAY_MS[interval];
   if (width !== null) return bar.time + width;
-  const calendar: ExchangeCalendar = calendarOf(exchange);
   return interval === '1d' ? (calendar.onDay(Math.floor(bar.time / DAY))?.close ?? null) : null;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { US_CALENDAR } from '../../../../domain/calendar/exchange-calendar.ts';
 import type { Quote } from '../../../../domain/quotes/quote.ts';
 import { barTail } from './bar-tail.ts';
 import { quoteAt } from './quote.fixture.ts';
@@ -13,7 +14,7 @@ const started = () => {
   tail.follow(at(0, 100));
   tail.begin(
     { time: OPEN, open: 100, high: 100, low: 100, close: 100, volume: 10 },
-    'NASDAQ',
+    US_CALENDAR,
     OPEN,
   );
   return tail;
@@ -79,7 +80,7 @@ describe('the newest bar', () => {
       close: 1,
       volume: 1,
     };
-    tail.begin(friday, 'NASDAQ', OPEN);
+    tail.begin(friday, US_CALENDAR, OPEN);
     tail.clock(OPEN);
     expect(tail.wants()).toBeUndefined();
     tail.follow(at(0, 2));

@@ -1,8 +1,11 @@
-import { calendarOf } from '../../../../domain/calendar/exchange-calendar.ts';
+import {
+  calendarOf,
+  type ExchangeCalendar,
+  US_CALENDAR,
+} from '../../../../domain/calendar/exchange-calendar.ts';
 import { type Bar, type BarInterval, INTRADAY_MS } from '../../../../domain/prices/bar.ts';
 import { withTick } from '../../../../domain/prices/last-bar.ts';
 import type { Quote } from '../../../../domain/quotes/quote.ts';
-import type { Exchange } from '../../../../domain/symbols/instrument.ts';
 import { barEnd } from './bar-history.ts';
 
 /** A bar as it is now, or for the last time. */
@@ -18,7 +21,7 @@ export interface BarNews {
  */
 export interface BarTail {
   /** The newest bar of the history; one that was over by `at` has been told already. */
-  readonly begin: (last: Bar | undefined, exchange: Exchange, at: number) => void;
+  readonly begin: (last: Bar | undefined, calendar: ExchangeCalendar, at: number) => void;
   readonly follow: (quote: Quote) => readonly BarNews[];
   /** Time passes without a trade: a bar may be over. `at` is by the market's clock. */
   readonly clock: (at: number) => readonly BarNews[];
@@ -48,7 +51,7 @@ function printOf(quote: Quote, interval: BarInterval): Print {
 
 export function barTail(interval: BarInterval): BarTail {
   let begun = false;
-  let exchange: Exchange = 'NYSE';
+  let calendar: ExchangeCalendar = US_CALENDAR;
   let bar: Bar | undefined;
   let closing: Bar | undefined;
   /** The bar that was told to be complete last: what still comes for it comes too late. */
@@ -68,14 +71,14 @@ export function barTail(interval: BarInterval): BarTail {
   return {
     begin: (last, on, at) => {
       begun = true;
-      exchange = on;
+      calendar = on;
       bar = last;
       closing = undefined;
       const end = last && barEnd(interval, last, on);
       if (last !== undefined && end !== null && end !== undefined && end <= at) doneTo = last.time;
     },
     follow: (quote) => {
-      exchange = quote.exchange;
+      calendar = calendarOf(quote.exchange);
       const before = print;
       const next = printOf(quote, interval);
       print = next;
@@ -87,7 +90,7 @@ export function barTail(interval: BarInterval): BarTail {
       if (before !== undefined && next.time <= before.time && traded === 0) return [];
       const tick = { time: next.time, price: next.price, size: traded };
       const base = bar ?? closing;
-      const grown = withTick(base, interval, tick, calendarOf(quote.exchange));
+      const grown = withTick(base, interval, tick, calendar);
       if (grown === undefined || grown === base || grown.time <= doneTo) return [];
       if (closing !== undefined && grown.time === closing.time) {
         closing = grown;
@@ -105,7 +108,7 @@ export function barTail(interval: BarInterval): BarTail {
     },
     clock: (at) => {
       if (bar === undefined || closing !== undefined || bar.time <= doneTo) return [];
-      const end = barEnd(interval, bar, exchange);
+      const end = barEnd(interval, bar, calendar);
       if (end === null || at < end + GRACE) return [];
       closing = bar;
       bar = undefined;

@@ -13,36 +13,32 @@ const outsideOf = ({ extended, lastTime }: Quote) =>
 /** The newest price there is: outside of the regular session that of the extended one. */
 export const newestPrice = (quote: Quote): number => outsideOf(quote)?.price ?? quote.last;
 
-/** The highest and lowest prices before the newest one; null while nobody knows. */
+/** The highest and lowest price of all time; null while nobody knows. */
 export interface Extremes {
   readonly high: number | null;
   readonly low: number | null;
 }
 
-/** What a price can be higher or lower than. */
-export interface PriorExtremes {
-  readonly year: Extremes;
-  readonly ever: Extremes;
-}
+export const UNKNOWN: Extremes = { high: null, low: null };
 
-export const withPrice = (extremes: Extremes, price: number): Extremes => ({
-  high: extremes.high === null ? null : Math.max(extremes.high, price),
-  low: extremes.low === null ? null : Math.min(extremes.low, price),
-});
+export const withPrice = ({ high, low }: Extremes, price: number): Extremes =>
+  (high === null || price <= high) && (low === null || price >= low)
+    ? { high, low }
+    : { high: high && Math.max(high, price), low: low && Math.min(low, price) };
 
 /**
  * The figures of a quote as conditions name them; shares are fractions. What the extended session
- * says counts while it is newer than the regular one. Highs and lows of a year and of all time are
- * those before this quote: a price that is one of them already could never be above it.
+ * says counts while it is newer than the regular one. `at` is when it was seen: a share that nobody
+ * trades has a price all the same.
  */
-export function quoteFigures(quote: Quote, { year, ever }: PriorExtremes): FiguresInput {
+export function quoteFigures(quote: Quote, at: number, ever: Extremes): FiguresInput {
   const { open, previousClose } = quote;
   const outside = outsideOf(quote);
   const percent = outside?.changePercent ?? quote.changePercent;
   return {
     kind: 'figures',
     subject: quote.symbol,
-    at: printTime(quote),
+    at,
     phase: quote.phase,
     values: {
       price: outside?.price ?? quote.last,
@@ -61,10 +57,10 @@ export function quoteFigures(quote: Quote, { year, ever }: PriorExtremes): Figur
         open === null || previousClose === null || previousClose === 0
           ? null
           : open / previousClose - 1,
-      high52: year.high,
-      low52: year.low,
-      ...(ever.high === null ? {} : { allTimeHigh: ever.high }),
-      ...(ever.low === null ? {} : { allTimeLow: ever.low }),
+      high52: quote.high52,
+      low52: quote.low52,
+      allTimeHigh: ever.high,
+      allTimeLow: ever.low,
     },
   };
 }

@@ -1,9 +1,9 @@
-import { parseSymbol } from '../../../../domain/symbols/instrument.ts';
+import { parseSymbolId } from '../../../../domain/symbols/instrument.ts';
 import type { Quote } from '../../../../domain/quotes/quote.ts';
 
 /** A quote of a share whose last trade was at a moment. */
 export const quoteAt = (time: number, price: number, change: Partial<Quote> = {}): Quote => ({
-  symbol: parseSymbol('ACME')!,
+  symbol: parseSymbolId('ACME')!,
   exchange: 'NASDAQ',
   currency: 'USD',
   phase: 'regular',

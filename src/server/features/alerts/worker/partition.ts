@@ -1,0 +1,550 @@
+import { type AlertKey, alertKeyText, readAlertKey } from '../../../../domain/alerts/alert-keys.ts';
+import type {
+  AlertEngine,
+  AlertInput,
+  AlertMemory,
+  EngineFiring,
+  EngineNeeds,
+} from '../../../../domain/alerts/engine-types.ts';
+import { splitCondition } from '../../../../domain/alerts/engine/split-condition.ts';
+import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
+import type { QuoteLines } from '../../../../ports/quote-lines.ts';
+import type { PartitionLease } from '../../../../ports/store/alert-partitions.ts';
+import type {
+  AlertChange,
+  AlertStore,
+  KeptMemory,
+  OwnedAlert,
+} from '../../../../ports/store/alert-store.ts';
+import type { AlertMarket } from './alert-market.ts';
+import { type Placement, placeAlert, type Surroundings } from './expand.ts';
+import { mergeNeeds } from './merge-needs.ts';
+import { type PriceDesk, priceDesk } from './price-desk.ts';
+import { forRoom, type Room, room } from './room.ts';
+import type { AlertWatcher, RunningWatcher } from './watcher.ts';
+
+export interface PartitionParts {
+  readonly lease: PartitionLease;
+  readonly alerts: Pick<AlertStore, 'alertsOfPartition' | 'activeOf' | 'memories' | 'cursor'>;
+  readonly market: AlertMarket;
+  readonly lines: QuoteLines;
+  readonly watchers: readonly AlertWatcher[];
+  readonly engine: () => AlertEngine;
+  /** Looks up what alerts of these members are about. */
+  readonly surroundings: (alerts: readonly OwnedAlert[]) => Promise<Surroundings>;
+  readonly inTurn: <T>(question: () => Promise<T>) => Promise<T>;
+  readonly breathe: () => Promise<void>;
+  /** There is something to be written soon. */
+  readonly onWork: () => void;
+  readonly onProblem: (problem: unknown) => void;
+  /** The machine's clock, by which alerts are made and end. */
+  readonly now: () => number;
+}
+
+/** A firing on its way to the store, and what the engine remembered when it happened. */
+export interface FoundFiring {
+  readonly owned: OwnedAlert;
+  readonly found: EngineFiring;
+  readonly delay: number;
+  readonly noticedAt: number;
+  readonly memory: KeptMemory | undefined;
+}
+
+/** What one transaction keeps of a partition, taken at one moment. */
+export interface PartitionBatch {
+  readonly lease: PartitionLease;
+  readonly firings: readonly FoundFiring[];
+  readonly memories: readonly KeptMemory[];
+  readonly changes: readonly AlertChange[];
+  readonly cursors: readonly (readonly [string, unknown])[];
+}
+
+export interface Partition {
+  readonly lease: PartitionLease;
+  /** Loads, catches up and goes live; resolves when all of it is watched. */
+  readonly start: () => Promise<void>;
+  /** Members changed these, or what they are about. */
+  readonly changed: (keys: readonly AlertKey[]) => Promise<void>;
+  /** Alerts of these members are looked up again. */
+  readonly memberChanged: (memberId: string) => Promise<void>;
+  /** Reads everything again, in case a message was lost. */
+  readonly sweep: () => Promise<void>;
+  /** Time passes: latches, bars and expiries end. */
+  readonly clock: () => void;
+  /**
+   * What is to be written; undefined when there is nothing. With `isCheckpoint` the quiet ones too.
+   * It must be given back by `written` before the next one is taken.
+   */
+  readonly take: (most: number, isCheckpoint: boolean) => PartitionBatch | undefined;
+  readonly written: (batch: PartitionBatch, changed: readonly OwnedAlert[] | undefined) => void;
+  readonly isIdle: () => boolean;
+  readonly close: () => void;
+  readonly figures: () => {
+    readonly alerts: number;
+    readonly symbols: number;
+    readonly waiting: number;
+  };
+}
+
+const PAGE = 500;
+const PRICES = 'prices';
+const EXPIRES_EVERY = 1_000;
+/** Lines do not lag alike: a little is told twice, and counts once. */
+const OVERLAP = 30_000;
+
+interface Entry {
+  owned: OwnedAlert;
+  /** By delay: where it is watched. */
+  delays: ReadonlySet<number>;
+  symbols: ReadonlySet<SymbolId>;
+  doneAt: Set<number>;
+}
+
+interface PricesCursor {
+  readonly at: number;
+  readonly behind: Readonly<Record<string, number>>;
+}
+
+const isPricesCursor = (value: unknown): value is PricesCursor =>
+  typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number';
+
+export function partition(parts: PartitionParts): Partition {
+  const { lease, alerts, market, now } = parts;
+  const ending = new AbortController();
+  const rooms = new Map<number, Room>();
+  const desks = new Map<number, PriceDesk>();
+  const entries = new Map<string, Entry>();
+  /** Alerts of a member, for what changes with the member. */
+  const running: RunningWatcher[] = [];
+  let cursor: PricesCursor | undefined;
+  let found: FoundFiring[] = [];
+  const changes = new Map<string, AlertChange>();
+  /** Cursors that are not saved yet. */
+  let cursors = new Map<string, unknown>();
+  /** Memories that are not saved yet, by room, alert and subject. */
+  const dirty = new Map<
+    string,
+    { readonly room: Room; readonly id: string; readonly subject: string }
+  >();
+  let wantsCursors = false;
+  let isStarted = false;
+  let expiresLookedAt = -Infinity;
+  let told: EngineNeeds | undefined;
+
+  const onFirings = (at: Room, firings: readonly EngineFiring[]): void => {
+    for (const firing of firings) {
+      const entry = entries.get(firing.alertId);
+      if (entry === undefined || entry.owned.alert.revision !== firing.revision) continue;
+      const memory = at.engine.memory(firing.alertId, firing.subject);
+      found.push({
+        owned: entry.owned,
+        // What happened outside of the prices was not late.
+        found: {
+          ...firing,
+          at: Math.max(
+            firing.facts.some(({ kind }) => kind === 'event') ? firing.at + at.delay : firing.at,
+            // A price may be older than an alert that it makes true.
+            entry.owned.alert.updatedAt - at.delay,
+          ),
+        },
+        delay: at.delay,
+        noticedAt: now(),
+        memory: memory && keptMemory(firing.alertId, firing.subject, memory),
+      });
+      if (firing.isDone) {
+        entry.doneAt.add(at.delay);
+        if (entry.doneAt.size === entry.delays.size) change(entry, { status: 'done' });
+      }
+    }
+    parts.onWork();
+  };
+
+  const roomAt = (delay: number): Room => {
+    const known = rooms.get(delay);
+    if (known !== undefined) return known;
+    const made: Room = room(delay, parts.engine(), market.now, (firings) =>
+      onFirings(made, firings),
+    );
+    rooms.set(delay, made);
+    const desk = priceDesk({ ...parts, room: made, signal: ending.signal });
+    desks.set(delay, desk);
+    return made;
+  };
+
+  const change = (
+    { owned: { memberId, alert } }: Entry,
+    what: Pick<AlertChange, 'status' | 'remark' | 'condition'>,
+  ): void => {
+    const key = alertKeyText({ memberId, id: alert.id });
+    const { id, revision } = alert;
+    changes.set(key, { memberId, id, revision, at: now(), ...what });
+    parts.onWork();
+  };
+
+  const remove = (key: string): void => {
+    const entry = entries.get(key);
+    if (entry === undefined) return;
+    for (const delay of entry.delays) rooms.get(delay)?.engine.remove(key);
+    entries.delete(key);
+  };
+
+  /** Puts an alert where its prices are; what it remembered elsewhere comes along. */
+  const place = (
+    owned: OwnedAlert,
+    placement: Placement,
+    memories: ReadonlyMap<string, AlertMemory> | undefined,
+    isSameThing = false,
+  ): void => {
+    const key = alertKeyText({ memberId: owned.memberId, id: owned.alert.id });
+    const before = entries.get(key);
+    if (placement.kind !== 'watched') {
+      remove(key);
+      const entry = {
+        owned,
+        delays: new Set<number>(),
+        symbols: new Set<SymbolId>(),
+        doneAt: new Set<number>(),
+      };
+      if (placement.kind === 'broken')
+        change(entry, { status: 'broken', remark: placement.remark });
+      return;
+    }
+    const isSame = before?.owned.alert.revision === owned.alert.revision;
+    const kept = new Map(memories);
+    if (before !== undefined && (isSame || isSameThing))
+      for (const delay of before.delays)
+        for (const { subject, memory } of memoriesIn(rooms.get(delay), key, owned))
+          kept.set(subject, { ...memory, revision: owned.alert.revision });
+    const delays = new Set(placement.parts.map(({ delay }) => delay));
+    for (const delay of before?.delays ?? [])
+      if (!delays.has(delay)) rooms.get(delay)?.engine.remove(key);
+    const symbols = new Set(placement.parts.flatMap((part) => [...part.symbols]));
+    entries.set(key, { owned, delays, symbols, doneAt: isSame ? before.doneAt : new Set() });
+    for (const { delay, watched } of placement.parts) roomAt(delay).engine.put(watched, kept);
+  };
+
+  const memoriesIn = (at: Room | undefined, key: string, { alert }: OwnedAlert) => {
+    if (at === undefined) return [];
+    const subjects = alert.target.kind === 'symbol' ? [alert.target.symbol] : watchedSubjects(key);
+    return subjects.flatMap((subject) => {
+      const memory = at.engine.memory(key, subject);
+      return memory === undefined ? [] : [{ subject, memory }];
+    });
+  };
+  const watchedSubjects = (key: string): readonly string[] => [...(subjectsOf.get(key) ?? [])];
+  /** Of alerts about more than one thing. */
+  const subjectsOf = new Map<string, readonly string[]>();
+
+  /** `isSameThing`: what was remembered goes on, whatever the revision. */
+  const putAll = async (page: readonly OwnedAlert[], isSameThing = false): Promise<void> => {
+    if (page.length === 0) return;
+    const keys = page.map(({ memberId, alert: { id } }) => ({ memberId, id }));
+    const [around, kept] = await Promise.all([parts.surroundings(page), alerts.memories(keys)]);
+    if (ending.signal.aborted) return;
+    const byAlert = Map.groupBy(kept, alertKeyText);
+    for (const owned of page) {
+      const key = alertKeyText({ memberId: owned.memberId, id: owned.alert.id });
+      const placement = placeAlert(owned, around);
+      const memories = (byAlert.get(key) ?? []).filter(
+        ({ memory }) => memory.revision === owned.alert.revision,
+      );
+      for (const { subject, memory } of memories) noteSeen(subject, memory);
+      if (memories.length === 0 && placement.kind === 'watched') noteNew(placement);
+      place(
+        owned,
+        placement,
+        new Map(memories.map(({ subject, memory }) => [subject, memory])),
+        isSameThing,
+      );
+      if (placement.kind === 'watched' && owned.alert.target.kind !== 'symbol')
+        subjectsOf.set(
+          key,
+          placement.parts.flatMap(({ watched }) => watched.subjects),
+        );
+    }
+  };
+
+  /** Up to where the prices of a symbol were seen by all that watch it; for the start. */
+  const seen = new Map<string, number>();
+  const noteSeen = (subject: string, memory: AlertMemory): void => {
+    const to = Math.max(memory.seenTo, 0);
+    seen.set(subject, Math.min(seen.get(subject) ?? Infinity, to));
+  };
+  const noteNew = (placement: Extract<Placement, { kind: 'watched' }>): void => {
+    for (const { watched, symbols } of placement.parts)
+      for (const symbol of symbols)
+        fresh.set(symbol, Math.min(fresh.get(symbol) ?? Infinity, watched.createdAt));
+  };
+  /** Symbols of alerts that nothing is remembered of, and when they were made. */
+  const fresh = new Map<string, number>();
+
+  const seenTo = (symbol: SymbolId, delay: number): number | undefined => {
+    const kept = cursor && (cursor.behind[`${delay} ${symbol}`] ?? cursor.at - delay);
+    const remembered = seen.get(symbol);
+    const known = remembered === undefined ? kept : Math.max(remembered, kept ?? remembered);
+    const made = fresh.get(symbol);
+    if (made === undefined) return known;
+    return known === undefined ? made : Math.min(known, made);
+  };
+
+  const together = (): ((symbol: SymbolId) => Iterable<SymbolId>) => {
+    const links = new Map<SymbolId, Set<SymbolId>>();
+    for (const { symbols, owned } of entries.values()) {
+      // Symbols of a list are each for itself; those that a condition names are compared.
+      if (symbols.size < 2 || owned.alert.target.kind !== 'symbol') continue;
+      for (const symbol of symbols) {
+        const others = links.get(symbol) ?? new Set();
+        for (const other of symbols) others.add(other);
+        links.set(symbol, others);
+      }
+    }
+    return (symbol) => links.get(symbol) ?? [];
+  };
+
+  /** Prices and watchers learn what is needed now. */
+  const follow = async (): Promise<void> => {
+    const links = together();
+    await Promise.all(
+      [...rooms.values()].map((at) =>
+        desks.get(at.delay)!.follow(at.engine.needs(), (symbol) => seenTo(symbol, at.delay), links),
+      ),
+    );
+    seen.clear();
+    fresh.clear();
+    if (ending.signal.aborted || !isStarted) return;
+    told = mergeNeeds([...rooms.values()].map(({ engine }) => engine.needs()));
+    for (const watcher of running) watcher.needs(told);
+  };
+
+  const startWatchers = async (): Promise<void> => {
+    for (const watcher of parts.watchers) {
+      const kept = await alerts.cursor(watcher.name, lease.partition);
+      if (ending.signal.aborted) return;
+      running.push(
+        watcher.watch({
+          partition: lease.partition,
+          cursor: kept,
+          signal: ending.signal,
+          tell: (input, options) => tell(input, options?.isLate ?? false),
+          keep: (value) => {
+            cursors.set(watcher.name, value);
+          },
+          gone: (what, name) => broken(what, name),
+        }),
+      );
+    }
+  };
+
+  const tell = (input: AlertInput, isLate: boolean): void => {
+    if (ending.signal.aborted) return;
+    if (input.kind === 'event') wantsCursors = true;
+    for (const at of rooms.values())
+      at.take(
+        forRoom(input, at, (subject) => desks.get(at.delay)?.follows(subject) ?? false),
+        isLate,
+      );
+    if (input.kind === 'split') followSplit(input);
+  };
+
+  /** The engines have divided their levels; the alerts say so. */
+  const followSplit = ({ subject, ratio, at }: AlertInput & { kind: 'split' }): void => {
+    for (const entry of entries.values()) {
+      const { alert } = entry.owned;
+      const symbol = [...entry.symbols].find((each) => each === subject);
+      if (symbol === undefined || alert.updatedAt >= at) continue;
+      const target = alert.target.kind === 'symbol' ? alert.target.symbol : null;
+      const condition = splitCondition(alert.condition, subject, ratio, target);
+      if (condition !== alert.condition)
+        change(entry, { condition, remark: { kind: 'split', symbol, ratio, at } });
+    }
+  };
+
+  const broken = (what: 'drawing' | 'portfolio' | 'screen', name: string): void => {
+    for (const [key, entry] of entries) {
+      const prefix = `${entry.owned.memberId}/`;
+      const own = name.replace(/^(?:portfolio|screen):/, '');
+      if (!own.startsWith(prefix)) continue;
+      const id = own.slice(prefix.length);
+      const { target, condition } = entry.owned.alert;
+      const isAbout =
+        what === 'drawing'
+          ? JSON.stringify(condition).includes(`"drawing":${JSON.stringify(id)}`)
+          : target.kind === what && target.id === id;
+      if (isAbout && !changes.has(key))
+        change(entry, { status: 'broken', remark: { kind: 'gone', what } });
+    }
+  };
+
+  const reread = async (keys: readonly AlertKey[]): Promise<void> => {
+    const active = await alerts.activeOf(keys);
+    if (ending.signal.aborted) return;
+    const here = new Set(
+      active.map(({ memberId, alert: { id } }) => alertKeyText({ memberId, id })),
+    );
+    for (const key of keys) if (!here.has(alertKeyText(key))) remove(alertKeyText(key));
+    await putAll(active);
+    await follow();
+  };
+
+  const collect = (): void => {
+    for (const at of rooms.values())
+      for (const { id, subject } of at.engine.changed())
+        dirty.set(`${at.delay} ${id} ${subject}`, { room: at, id, subject });
+  };
+
+  return {
+    lease,
+    start: async () => {
+      const kept = await alerts.cursor(PRICES, lease.partition);
+      cursor = isPricesCursor(kept) ? kept : undefined;
+      let after: AlertKey | null = null;
+      for (;;) {
+        const page: readonly OwnedAlert[] = await alerts.alertsOfPartition(
+          lease.partition,
+          after,
+          PAGE,
+        );
+        if (ending.signal.aborted) return;
+        await putAll(page);
+        const last = page.at(-1);
+        if (last === undefined || page.length < PAGE) break;
+        after = { memberId: last.memberId, id: last.alert.id };
+        await parts.breathe();
+      }
+      await follow();
+      cursor = undefined;
+      await startWatchers();
+      isStarted = true;
+      await follow();
+      parts.onWork();
+    },
+    changed: reread,
+    memberChanged: async (memberId) => {
+      const keys = [...entries.values()]
+        .filter(({ owned }) => owned.memberId === memberId)
+        .map(({ owned }) => ({ memberId, id: owned.alert.id }));
+      if (keys.length > 0) await reread(keys);
+    },
+    sweep: async () => {
+      const there = new Set<string>();
+      let isChanged = false;
+      for (let after: AlertKey | null = null; ;) {
+        const page: readonly OwnedAlert[] = await alerts.alertsOfPartition(
+          lease.partition,
+          after,
+          PAGE,
+        );
+        if (ending.signal.aborted) return;
+        const news = page.filter(({ memberId, alert }) => {
+          const key = alertKeyText({ memberId, id: alert.id });
+          there.add(key);
+          return entries.get(key)?.owned.alert.revision !== alert.revision;
+        });
+        if (news.length > 0) isChanged = true;
+        await putAll(news);
+        const last = page.at(-1);
+        if (last === undefined || page.length < PAGE) break;
+        after = { memberId: last.memberId, id: last.alert.id };
+        await parts.breathe();
+      }
+      for (const key of entries.keys())
+        if (!there.has(key)) {
+          isChanged = true;
+          remove(key);
+        }
+      if (isChanged) await follow();
+    },
+    clock: () => {
+      for (const at of rooms.values()) at.take({ kind: 'clock', at: at.now() });
+      for (const desk of desks.values()) desk.clock();
+      const moment = now();
+      if (moment - expiresLookedAt < EXPIRES_EVERY) return;
+      expiresLookedAt = moment;
+      for (const entry of entries.values()) {
+        const { expiresAt } = entry.owned.alert;
+        if (expiresAt !== null && expiresAt <= moment) change(entry, { status: 'expired' });
+      }
+    },
+    take: (most, isCheckpoint) => {
+      const firings = found.slice(0, most);
+      const isWhole = firings.length === found.length;
+      found = found.slice(firings.length);
+      const memories = new Map<string, KeptMemory>();
+      for (const { memory } of firings)
+        if (memory !== undefined) memories.set(`${alertKeyText(memory)} ${memory.subject}`, memory);
+      const saved: [string, unknown][] = [];
+      if (isWhole && (isCheckpoint || wantsCursors)) {
+        collect();
+        for (const [name, { room: at, id, subject }] of dirty) {
+          if (memories.size >= most) break;
+          dirty.delete(name);
+          const memory = at.engine.memory(id, subject);
+          if (memory !== undefined)
+            memories.set(`${id} ${subject}`, keptMemory(id, subject, memory));
+        }
+        if (dirty.size === 0 && isStarted) {
+          wantsCursors = false;
+          for (const each of cursors) saved.push(each);
+          cursors = new Map();
+          saved.push([PRICES, pricesCursor()]);
+        }
+      }
+      // Those that came with firings of the next batch wait for them.
+      const due = isWhole ? [...changes.values()] : [];
+      if (isWhole) changes.clear();
+      if (firings.length + memories.size + due.length + saved.length === 0) return undefined;
+      return { lease, firings, memories: [...memories.values()], changes: due, cursors: saved };
+    },
+    written: (batch, changed) => {
+      if (changed === undefined) {
+        // Nothing was kept: all of it once more, before what came since.
+        found = [...batch.firings, ...found];
+        for (const each of batch.changes) changes.set(alertKeyText(each), each);
+        for (const [name, value] of batch.cursors)
+          if (name !== PRICES && !cursors.has(name)) cursors.set(name, value);
+        for (const { memberId, id, subject } of batch.memories)
+          for (const at of rooms.values())
+            dirty.set(`${at.delay} ${memberId}/${id} ${subject}`, {
+              room: at,
+              id: alertKeyText({ memberId, id }),
+              subject,
+            });
+        return;
+      }
+      if (batch.changes.length === 0) return;
+      const active = changed.filter(({ alert }) => alert.status === 'active');
+      const goesOn = new Set(
+        active.map(({ memberId, alert: { id } }) => alertKeyText({ memberId, id })),
+      );
+      for (const each of batch.changes)
+        if (!goesOn.has(alertKeyText(each))) remove(alertKeyText(each));
+      void putAll(active, true).then(follow).catch(parts.onProblem);
+    },
+    isIdle: () => found.length === 0 && changes.size === 0 && !wantsCursors,
+    close: () => {
+      ending.abort();
+      for (const desk of desks.values()) desk.close();
+    },
+    figures: () => ({
+      alerts: entries.size,
+      symbols: [...desks.values()].reduce((sum, desk) => sum + desk.size(), 0),
+      waiting: found.length,
+    }),
+  };
+
+  function pricesCursor(): PricesCursor {
+    const behind: Record<string, number> = {};
+    let at = market.now();
+    for (const [delay, desk] of desks) {
+      if (desk.size() > 0) at = Math.min(at, desk.shownTo() + delay);
+      for (const [symbol, to] of desk.behind()) behind[`${delay} ${symbol}`] = to;
+    }
+    return { at: Number.isFinite(at) ? at - OVERLAP : 0, behind };
+  }
+}
+
+const keptMemory = (id: string, subject: string, memory: AlertMemory): KeptMemory => ({
+  ...readAlertKey(id),
+  subject,
+  memory,
+});

@@ -1,0 +1,361 @@
+import type { EngineNeeds } from '../../../../domain/alerts/engine-types.ts';
+import { QUOTE_SIGNALS } from '../../../../domain/alerts/signal-names.ts';
+import { calendarOfSymbol } from '../../../../domain/calendar/exchange-calendar.ts';
+import type { Bar, BarInterval } from '../../../../domain/prices/bar.ts';
+import type { Quote } from '../../../../domain/quotes/quote.ts';
+import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
+import type { LineNews, QuoteLines } from '../../../../ports/quote-lines.ts';
+import type { AlertMarket } from './alert-market.ts';
+import { barEnd, historyStart } from './bar-history.ts';
+import { type BarTail, barTail } from './bar-tail.ts';
+import { isOwned } from './expand.ts';
+import { inOrder, lateBars, latePrices, type MissedTime } from './late-inputs.ts';
+import { type Extremes, printTime, quoteFigures, UNKNOWN, withPrice } from './quote-figures.ts';
+import type { Room } from './room.ts';
+
+export interface PriceDeskParts {
+  readonly room: Room;
+  readonly market: AlertMarket;
+  readonly lines: QuoteLines;
+  /** Runs some questions at a time, for all desks of the process. */
+  readonly inTurn: <T>(question: () => Promise<T>) => Promise<T>;
+  /** Lets other work of the process happen. */
+  readonly breathe: () => Promise<void>;
+  readonly onProblem: (problem: unknown) => void;
+  readonly signal: AbortSignal;
+}
+
+export interface PriceDesk {
+  /**
+   * Follows the prices that are needed from now on. `from` is up to where a symbol's were seen, and
+   * `together` what has to be caught up with in one.
+   */
+  readonly follow: (
+    needs: EngineNeeds,
+    from: (symbol: SymbolId) => number | undefined,
+    together: (symbol: SymbolId) => Iterable<SymbolId>,
+  ) => Promise<void>;
+  /** Time passes: bars may be over. */
+  readonly clock: () => void;
+  /** Symbols that are not followed at present, with the moment up to which they were. */
+  readonly behind: () => ReadonlyMap<SymbolId, number>;
+  /** The newest trade of all: the feed has shown everything before it, or nearly so. */
+  readonly shownTo: () => number;
+  readonly follows: (symbol: string) => boolean;
+  readonly size: () => number;
+  readonly close: () => void;
+}
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** So short a time cannot be seen in bars. */
+const SHORTEST_GAP = 2_000;
+/** Minutes are asked for so far back; days before that. */
+const MINUTES_REACH = 5 * DAY;
+const LONGEST_GAP = 90 * DAY;
+const ANSWER_WITHIN = 10_000;
+/** A bar that the market has not said by then is taken as the quotes made it. */
+const SETTLE_WITHIN = 3_000;
+const SLICE = 200;
+
+const FROM_QUOTES: ReadonlySet<string> = new Set(QUOTE_SIGNALS);
+const RECORDS: readonly string[] = ['allTimeHigh', 'allTimeLow'];
+
+interface Followed {
+  readonly symbol: SymbolId;
+  readonly leave: () => void;
+  readonly tails: Map<BarInterval, BarTail>;
+  isLive: boolean;
+  /** The newest quote that came before it was caught up with. */
+  held: Quote | undefined;
+  ever: Extremes;
+  /** The market fell silent, or trading was halted: nothing is decided until it speaks again. */
+  staleSince: number | undefined;
+  seenTo: number;
+}
+
+export function priceDesk(parts: PriceDeskParts): PriceDesk {
+  const { room, market, lines, inTurn, signal } = parts;
+  const followed = new Map<SymbolId, Followed>();
+  let isClosed = false;
+  let newestPrint = -Infinity;
+
+  const limited = () => AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN)]);
+
+  const askBars = (
+    symbol: SymbolId,
+    interval: BarInterval,
+    from: number,
+  ): Promise<readonly Bar[]> =>
+    inTurn(async () => {
+      const to = room.now() + 1;
+      const query = {
+        symbol,
+        interval,
+        from,
+        to,
+        delay: room.delay,
+        adjustment: 'split',
+        extended: true,
+      } as const;
+      const { data } = await market.ask('bars', query, limited(), { priority: 'prefetch' });
+      return data.bars;
+    }).catch((problem: unknown) => {
+      if (!signal.aborted) parts.onProblem(problem);
+      return [];
+    });
+
+  const tellBars = (
+    entry: Followed,
+    interval: BarInterval,
+    news: ReturnType<BarTail['settle']>,
+  ) => {
+    for (const { bar, isComplete } of news)
+      room.take({
+        kind: 'bar',
+        subject: entry.symbol,
+        interval,
+        at: entry.seenTo,
+        bar,
+        isComplete,
+      });
+  };
+
+  const settle = (entry: Followed, interval: BarInterval, tail: BarTail): void => {
+    const wanted = tail.wants();
+    if (wanted === undefined) return;
+    const late = new Promise<readonly Bar[]>((done) => {
+      setTimeout(() => done([]), SETTLE_WITHIN).unref();
+    });
+    void Promise.race([askBars(entry.symbol, interval, wanted), late]).then((bars) => {
+      if (isClosed || tail.wants() !== wanted) return;
+      tellBars(entry, interval, tail.settle(bars.find(({ time }) => time === wanted)));
+    });
+  };
+
+  const takeQuote = (entry: Followed, quote: Quote): void => {
+    // By its own time: a feed that lags has not shown what came since.
+    const at = Math.min(printTime(quote), room.now());
+    const figures = quoteFigures(quote, at, entry.ever);
+    entry.seenTo = Math.max(entry.seenTo, at);
+    newestPrint = Math.max(newestPrint, at);
+    // Bars first: what is compared with the price is then as new as the price.
+    for (const [interval, tail] of entry.tails) {
+      const before = tail.wants();
+      tellBars(entry, interval, tail.follow(quote));
+      if (tail.wants() !== before) settle(entry, interval, tail);
+    }
+    room.take(figures);
+    if (entry.ever.high !== null)
+      entry.ever = withPrice(entry.ever, figures.values.price as number);
+  };
+
+  const hear = (entry: Followed, news: LineNews): void => {
+    if (isClosed) return;
+    if (news.kind !== 'quote' || news.isStale || news.quote.halted) {
+      if (entry.isLive) entry.staleSince ??= entry.seenTo;
+      return;
+    }
+    if (!entry.isLive) {
+      entry.held = news.quote;
+      return;
+    }
+    const silentSince = entry.staleSince;
+    entry.staleSince = undefined;
+    // After a halt trading begins anew; after silence there is something to catch up with.
+    if (silentSince !== undefined && room.now() - silentSince > MINUTE) {
+      entry.isLive = false;
+      entry.held = news.quote;
+      void catchUp([entry], () => silentSince);
+      return;
+    }
+    takeQuote(entry, news.quote);
+  };
+
+  const missed = async ({ symbol, from, to }: MissedTime) => {
+    const calendar = calendarOfSymbol(symbol);
+    const days =
+      to - from > MINUTES_REACH
+        ? (await askBars(symbol, '1d', from - 10 * DAY)).filter(
+            (bar) => (barEnd('1d', bar, calendar) ?? bar.time) < to - MINUTES_REACH,
+          )
+        : [];
+    const minutesFrom = Math.max(from, to - MINUTES_REACH);
+    // From the opening of that day, so that its volume and its high are whole.
+    const dawn = calendar.lastOpened(minutesFrom).open;
+    const minutes = await askBars(symbol, '1m', Math.min(dawn, minutesFrom) - 5 * MINUTE);
+    const early = latePrices({ symbol, from, to: minutesFrom }, '1d', days);
+    const rest = latePrices({ symbol, from: minutesFrom, to }, '1m', minutes);
+    if (minutes.length > 0 || days.length > 0) return [...early, ...rest];
+    return latePrices({ symbol, from, to }, '1d', await askBars(symbol, '1d', from - 10 * DAY));
+  };
+
+  /** History, what was missed, then live; symbols that are compared with each other in one. */
+  const catchUp = async (
+    entries: readonly Followed[],
+    from: (symbol: SymbolId) => number | undefined,
+    needs: EngineNeeds = room.engine.needs(),
+  ): Promise<void> => {
+    const to = room.now();
+    const found = await Promise.all(
+      entries.map(async (entry) => {
+        const { symbol } = entry;
+        const since = from(symbol);
+        const isMissing = since !== undefined && to - since > SHORTEST_GAP;
+        const gap = { symbol, from: Math.max(since ?? to, to - LONGEST_GAP), to };
+        const prices = isMissing ? await missed(gap) : [];
+        const bars = await Promise.all(
+          [...(needs.bars.get(symbol) ?? [])].map(async ([interval, count]) => ({
+            interval,
+            bars: await askBars(symbol, interval, historyStart(interval, count, gap.from)),
+          })),
+        );
+        if (RECORDS.some((name) => needs.figures.get(symbol)?.has(name) === true))
+          entry.ever = extremesOf(await askBars(symbol, '1mo', 0));
+        return { entry, gap, isMissing, prices, bars };
+      }),
+    );
+    if (isClosed) return;
+    for (const { entry, gap, isMissing, bars } of found)
+      for (const series of bars) {
+        const calendar = calendarOfSymbol(entry.symbol);
+        const history = isMissing
+          ? series.bars.filter((bar) => (barEnd(series.interval, bar, calendar) ?? 0) <= gap.from)
+          : series.bars;
+        room.engine.seed(entry.symbol, series.interval, history);
+        beginTail(entry, series.interval, series.bars.at(-1), to);
+      }
+    const late = inOrder(
+      found
+        .filter(({ isMissing }) => isMissing)
+        .flatMap(({ gap, prices, bars }) => [
+          ...bars.flatMap((series) => lateBars(gap, series.interval, series.bars)),
+          ...prices,
+        ]),
+    );
+    for (const [place, input] of late.entries()) {
+      if (place % SLICE === SLICE - 1) await parts.breathe();
+      if (isClosed) return;
+      room.take(input, true);
+    }
+    for (const { entry } of found) {
+      entry.isLive = true;
+      entry.seenTo = Math.max(entry.seenTo, to);
+      const { held } = entry;
+      entry.held = undefined;
+      if (held !== undefined && followed.get(entry.symbol) === entry) takeQuote(entry, held);
+    }
+  };
+
+  const beginTail = (entry: Followed, interval: BarInterval, last: Bar | undefined, at: number) => {
+    const tail = entry.tails.get(interval) ?? barTail(interval);
+    tail.begin(last, calendarOfSymbol(entry.symbol), at);
+    entry.tails.set(interval, tail);
+  };
+
+  const isWanted = (needs: EngineNeeds, symbol: string): boolean => {
+    if (isOwned(symbol)) return false;
+    if (needs.bars.has(symbol) || needs.lines.has(symbol)) return true;
+    for (const name of needs.figures.get(symbol) ?? []) if (FROM_QUOTES.has(name)) return true;
+    return false;
+  };
+
+  const open = (symbol: SymbolId, since: number | undefined): Followed => {
+    const entry: Followed = {
+      symbol,
+      leave: lines.watch(symbol, room.delay, (news) => hear(entry, news)),
+      tails: new Map(),
+      isLive: false,
+      held: undefined,
+      ever: UNKNOWN,
+      staleSince: undefined,
+      seenTo: since ?? room.now(),
+    };
+    followed.set(symbol, entry);
+    return entry;
+  };
+
+  /** A new alert on a symbol that is followed may want bars that nobody wanted before. */
+  const addBars = async (entry: Followed, needs: EngineNeeds): Promise<void> => {
+    const missing = [...(needs.bars.get(entry.symbol) ?? [])].filter(
+      ([interval]) => !entry.tails.has(interval),
+    );
+    for (const [interval, count] of missing) {
+      entry.tails.set(interval, barTail(interval));
+      const bars = await askBars(entry.symbol, interval, historyStart(interval, count, room.now()));
+      if (isClosed || followed.get(entry.symbol) !== entry) return;
+      room.engine.seed(entry.symbol, interval, bars);
+      beginTail(entry, interval, bars.at(-1), room.now());
+    }
+    if (
+      entry.ever.high === null &&
+      RECORDS.some((name) => needs.figures.get(entry.symbol)?.has(name) === true)
+    )
+      entry.ever = extremesOf(await askBars(entry.symbol, '1mo', 0));
+  };
+
+  return {
+    follow: async (needs, from, together) => {
+      const wanted = new Set<SymbolId>();
+      for (const map of [needs.figures, needs.bars, needs.lines])
+        for (const symbol of map.keys())
+          if (isWanted(needs, symbol)) wanted.add(symbol as SymbolId);
+      for (const [symbol, entry] of followed)
+        if (!wanted.has(symbol)) {
+          followed.delete(symbol);
+          entry.leave();
+        }
+      const fresh = new Map<SymbolId, Followed>();
+      const work: Promise<void>[] = [];
+      for (const symbol of wanted) {
+        const known = followed.get(symbol);
+        if (known === undefined) fresh.set(symbol, open(symbol, from(symbol)));
+        else if (known.isLive) work.push(addBars(known, needs));
+      }
+      for (const first of fresh.values()) {
+        const group = new Set<Followed>([first]);
+        for (const { symbol } of group)
+          for (const other of together(symbol)) {
+            const entry = fresh.get(other);
+            if (entry !== undefined) group.add(entry);
+          }
+        for (const { symbol } of group) fresh.delete(symbol);
+        work.push(catchUp([...group], from, needs));
+      }
+      await Promise.all(work);
+    },
+    clock: () => {
+      const at = room.now();
+      for (const entry of followed.values())
+        for (const [interval, tail] of entry.tails) {
+          if (!entry.isLive) continue;
+          const before = tail.wants();
+          tellBars(entry, interval, tail.clock(at));
+          if (tail.wants() !== before) settle(entry, interval, tail);
+        }
+    },
+    behind: () => {
+      const late = new Map<SymbolId, number>();
+      for (const entry of followed.values())
+        if (!entry.isLive) late.set(entry.symbol, entry.seenTo);
+        else if (entry.staleSince !== undefined) late.set(entry.symbol, entry.staleSince);
+      return late;
+    },
+    shownTo: () => newestPrint,
+    follows: (symbol) => followed.has(symbol as SymbolId),
+    size: () => followed.size,
+    close: () => {
+      isClosed = true;
+      for (const entry of followed.values()) entry.leave();
+      followed.clear();
+    },
+  };
+}
+
+const extremesOf = (bars: readonly Bar[]): Extremes =>
+  bars.length === 0
+    ? UNKNOWN
+    : {
+        high: bars.reduce((most, { high }) => Math.max(most, high), -Infinity),
+        low: bars.reduce((least, { low }) => Math.min(least, low), Infinity),
+      };
