@@ -6,13 +6,10 @@ export const soon = {
   'soon.meanwhile': 'In the meantime',
   'soon.toHelp': 'Help',
   'soon.toFeedback': 'Tell us what you need',
-  'soon.signIn': 'Sign in',
   'soon.equityOverview':
     'Live quote, price chart, key statistics, Level 2, company profile, headlines and upcoming events.',
   'soon.markets':
     'Indices, sector heatmap, movers by exchange and session, breadth, rates, currencies, commodities and calendars.',
-  'soon.alerts':
-    'Alerts on price, volume, indicators, earnings, filings and news, by push, e-mail or webhook. Sign in to set one.',
   'soon.terminal': 'Dockable, linked panels, command line, saved layouts and pop-out windows.',
   'soon.trade':
     'Account summary, order ticket with preview, live blotter, positions with P&L and equity curve.',

@@ -30,6 +30,7 @@ export const ui = {
   'ui.somethingWentWrong': 'Something went wrong. Please try again later.',
   'ui.sort': 'Sort',
   'ui.undo': 'Undo',
+  'ui.clearSelection': 'Clear selection',
   'ui.didYouMean': 'Did you mean {suggestion}?',
   'ui.suggestions': 'Suggestions',
   'ui.unknown': 'n/a',

@@ -72,7 +72,6 @@ export const watchlist = {
   'watchlist.tag': 'Tag',
   'watchlist.compare': 'Compare',
   'watchlist.remove': 'Remove',
-  'watchlist.clearSelection': 'Clear selection',
   'watchlist.removedOne': '{symbol} removed from {list}',
   'watchlist.tagsHint': 'Separated by commas',
   'watchlist.badTags': 'Up to 12 tags of 1 to {most} characters each',

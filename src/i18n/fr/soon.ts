@@ -8,13 +8,10 @@ export const soon: Translated<typeof english> = {
   'soon.meanwhile': 'En attendant',
   'soon.toHelp': 'Aide',
   'soon.toFeedback': 'Dites-nous ce dont vous avez besoin',
-  'soon.signIn': 'Se connecter',
   'soon.equityOverview':
     'Cotation en temps réel, graphique, chiffres clés, niveau 2, profil, actualités et événements à venir.',
   'soon.markets':
     'Indices, carte des secteurs, plus fortes variations par bourse et séance, largeur de marché, taux, devises, matières premières et calendriers.',
-  'soon.alerts':
-    'Alertes sur cours, volume, indicateurs, résultats, dépôts et actualités, par notification, e-mail ou webhook. Connectez-vous pour en créer une.',
   'soon.terminal':
     'Panneaux ancrables et liés, ligne de commande, dispositions enregistrées et fenêtres détachées.',
   'soon.trade':

@@ -32,6 +32,7 @@ export const ui: Translated<typeof english> = {
   'ui.somethingWentWrong': 'Une erreur s’est produite. Veuillez réessayer plus tard.',
   'ui.sort': 'Trier',
   'ui.undo': 'Annuler',
+  'ui.clearSelection': 'Effacer la sélection',
   'ui.didYouMean': 'Vouliez-vous dire {suggestion} ?',
   'ui.suggestions': 'Suggestions',
   'ui.unknown': 'n/d',

@@ -75,7 +75,6 @@ export const watchlist: Translated<typeof english> = {
   'watchlist.tag': 'Étiqueter',
   'watchlist.compare': 'Comparer',
   'watchlist.remove': 'Retirer',
-  'watchlist.clearSelection': 'Effacer la sélection',
   'watchlist.removedOne': '{symbol} retiré de {list}',
   'watchlist.tagsHint': 'Séparées par des virgules',
   'watchlist.badTags': '12 étiquettes au plus, de 1 à {most} caractères',

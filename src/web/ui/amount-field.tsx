@@ -14,6 +14,7 @@ interface AmountFieldProps {
   readonly onEnter?: (field: HTMLElement) => void;
   /** The server's word about it. */
   readonly isWrong?: boolean;
+  readonly className?: string;
 }
 
 /** A bound: takes `10B`, `15%` and the like, and says with every letter what it comes to. */
@@ -26,6 +27,7 @@ export function AmountField({
   isNew = false,
   onEnter,
   isWrong = false,
+  className,
 }: AmountFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const text = draft ?? writeAmount(value, unit);
@@ -46,6 +48,7 @@ export function AmountField({
       className={classNames(
         'h-6 w-full min-w-0 rounded-sm border border-line bg-panel px-1.5 text-xs tabular-nums placeholder:text-faint',
         'hover:border-edge focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 aria-invalid:border-danger pointer-coarse:h-10 pointer-coarse:text-base',
+        className,
       )}
       onChange={({ target }) => {
         setDraft(target.value);

@@ -4,7 +4,6 @@ import { exchangeName } from '../../../domain/symbols/exchange-table.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { PageHead } from '../../i18n/page-head.tsx';
-import { useBoot } from '../../shell/boot/boot.tsx';
 import { findAddress } from '../../shell/navigation/current-address.ts';
 import { symbolQuery } from '../../shell/symbols/look-up.ts';
 import { pageTitles } from '../../shell/navigation/page-titles.ts';
@@ -12,18 +11,13 @@ import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { soonTexts } from './soon-texts.ts';
 
-/** Belong to an account: a visitor without one is offered to sign in. */
-const PERSONAL = new Set(['alerts']);
-
 /** Says what a page will show, and nothing that is not so. */
 export function ComingSoon() {
   const t = useT();
-  const { visitor } = useBoot();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const { name } = findAddress(pathname).address;
   const title = t(pageTitles[name] ?? 'soon.label');
   const about = soonTexts[name];
-  const next = new URLSearchParams({ next: pathname + search });
   return (
     <article className="mx-auto grid max-w-2xl gap-4 pt-6 md:pt-12">
       <PageHead title={title} {...(about === undefined ? {} : { description: t(about) })} />
@@ -37,11 +31,6 @@ export function ComingSoon() {
       <p className="text-quiet">{t('soon.intro')}</p>
       {about === undefined ? null : <p className="text-lg">{t(about)}</p>}
       <nav aria-label={t('soon.meanwhile')} className="mt-2 flex flex-wrap gap-2">
-        {PERSONAL.has(name) && visitor.kind === 'anonymous' ? (
-          <ButtonLink kind="primary" glyph="sign-in" to={`/login?${next.toString()}`}>
-            {t('soon.signIn')}
-          </ButtonLink>
-        ) : null}
         <ButtonLink glyph="help" to="/help">
           {t('soon.toHelp')}
         </ButtonLink>

@@ -4,7 +4,6 @@ import type { PlainKey } from '../../../i18n/translate.ts';
 export const soonTexts: Readonly<Record<string, PlainKey>> = {
   'equity-overview': 'soon.equityOverview',
   markets: 'soon.markets',
-  alerts: 'soon.alerts',
   terminal: 'soon.terminal',
   trade: 'soon.trade',
   'trade-orders': 'soon.tradeOrders',

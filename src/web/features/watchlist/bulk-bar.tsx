@@ -5,11 +5,12 @@ import { useT } from '../../i18n/i18n-provider.tsx';
 import type { EditWatchlists } from '../../live/watchlists/use-edit-watchlists.ts';
 import { newListId } from '../../live/watchlists/use-edit-watchlists.ts';
 import type { ShownList } from '../../live/watchlists/use-watchlists.ts';
-import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { compactControlClass } from '../../ui/control-class.ts';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import type { MenuEntry } from '../../ui/overlay/menu.tsx';
 import { useQuoteAlert } from '../../widgets/alerteditor/use-quote-alert.ts';
+import { SelectionBar } from '../../ui/table/selection-bar.tsx';
 import { tagsOf } from './row-form.ts';
 
 interface BulkBarProps {
@@ -57,14 +58,11 @@ export function BulkBar(props: BulkBarProps) {
     },
   ];
   return (
-    <div
-      role="toolbar"
-      aria-label={t('watchlist.bulk')}
-      className="flex min-h-12 flex-wrap items-center gap-1.5 border-b border-line bg-chosen px-card py-1.5 print:hidden"
+    <SelectionBar
+      label={t('watchlist.bulk')}
+      count={t('watchlist.selected', { count })}
+      onClear={onClear}
     >
-      <span className="mr-2 text-sm font-medium tabular-nums" aria-live="polite">
-        {t('watchlist.selected', { count })}
-      </span>
       {tagging ? (
         <TagField
           onDone={(tags) => {
@@ -115,13 +113,7 @@ export function BulkBar(props: BulkBarProps) {
           </Button>
         </>
       )}
-      <IconButton
-        label={t('watchlist.clearSelection')}
-        glyph="close"
-        className="ml-auto"
-        onClick={onClear}
-      />
-    </div>
+    </SelectionBar>
   );
 }
 

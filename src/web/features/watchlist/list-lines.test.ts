@@ -3,7 +3,7 @@ import { symbolId } from '../../../domain/symbols/instrument.ts';
 import { listOfSymbols, madeBy, symbols } from '../../../domain/watchlists/watchlist.fixture.ts';
 import { dropAfter, listLines, stepAfter, symbolsOf } from './list-lines.ts';
 import { listTotals } from './list-totals.ts';
-import { extended, NOTHING_SELECTED, stillSelected, toggled } from './selection.ts';
+import { extended, NOTHING_SELECTED, stillSelected, toggled } from '../../ui/table/selection.ts';
 
 const rows = madeBy([
   ...listOfSymbols('one', 'A B C D'),

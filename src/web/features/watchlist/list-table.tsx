@@ -12,6 +12,13 @@ import { symbolAddress } from '../../shell/symbols/symbol-address.ts';
 import { useModal } from '../../ui/modal/modal-provider.tsx';
 import { saveCsv } from '../../ui/table/csv-offers.ts';
 import { csvOf } from '../../ui/table/csv-of.ts';
+import {
+  extended,
+  NOTHING_SELECTED,
+  type Selection,
+  stillSelected,
+  toggled,
+} from '../../ui/table/selection.ts';
 import { Sheet } from '../../ui/table/sheet/sheet.tsx';
 import type { Sections } from '../../ui/table/sort-rows.ts';
 import type { Grouping } from './address.ts';
@@ -28,7 +35,6 @@ import { useFollowQuotes, useLiveFigure } from './live-figures.ts';
 import { RowEditor } from './row-editor.tsx';
 import { type RowActions, RowActionsContext } from './row-name.tsx';
 import { DayLines } from './row-spark.tsx';
-import { extended, NOTHING_SELECTED, stillSelected, toggled } from './selection.ts';
 import { type FigureBook, namesIn, typeIn, useFigures, viewOnly } from './use-figures.ts';
 
 interface ListTableProps {
@@ -65,7 +71,7 @@ export function ListTable(props: ListTableProps) {
   const navigate = useNavigate();
   const modal = useModal();
   const edit = useEditWatchlists();
-  const [selection, setSelection] = useState(NOTHING_SELECTED);
+  const [selection, setSelection] = useState<Selection<SymbolId>>(NOTHING_SELECTED);
   const lastSelected = useRef<SymbolId | null>(null);
 
   const lines = useMemo(

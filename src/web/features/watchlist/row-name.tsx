@@ -5,6 +5,7 @@ import { useT } from '../../i18n/i18n-provider.tsx';
 import { symbolAddress } from '../../shell/symbols/symbol-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Glyph } from '../../ui/glyph.tsx';
+import { SelectionMark } from '../../ui/table/selection-bar.tsx';
 import { ROW_HANDLE } from '../../ui/table/sheet/use-row-drag.ts';
 import { Grip } from './grip.tsx';
 import type { ListLine } from './list-lines.ts';
@@ -66,30 +67,11 @@ export function RowName({ line, name, type, isUnknown }: RowNameProps) {
       >
         <Grip />
       </span>
-      {/* The keyboard selects with Space; this is for pointers. */}
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-pressed={selected}
-        aria-label={t('watchlist.select', { symbol })}
-        className="group/mark grid h-full w-6 shrink-0 place-items-center pointer-coarse:w-8"
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={(event) => {
-          event.stopPropagation();
-          actions.onSelect(symbol, event.shiftKey);
-        }}
-      >
-        <span
-          className={classNames(
-            'grid size-3.5 place-items-center rounded-xs border',
-            selected
-              ? 'border-accent bg-accent text-accent-ink'
-              : 'border-edge group-hover/mark:border-quiet',
-          )}
-        >
-          {selected ? <Glyph name="check" className="size-3" /> : null}
-        </span>
-      </button>
+      <SelectionMark
+        label={t('watchlist.select', { symbol })}
+        selected={selected}
+        onSelect={(extend) => actions.onSelect(symbol, extend)}
+      />
       <Link
         to={symbolAddress(symbol, type ?? 'equity', '')}
         tabIndex={-1}

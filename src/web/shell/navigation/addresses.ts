@@ -111,7 +111,7 @@ export const addresses: readonly Address[] = [
   { name: 'portfolio-settings',    path: '/portfolio/settings',      page: 'portfolio-settings', layout: 'default', title: 'pages.portfolioSettings' },
   { name: 'portfolio-report',      path: '/portfolio/report',        page: 'portfolio-report', layout: 'default', title: 'pages.portfolioReport' },
   { name: 'portfolio-shared',      path: '/portfolio/shared',        page: 'portfolio-shared', layout: 'default' },
-  { name: 'alerts',                 path: '/alerts',                    ...soon, title: 'pages.alerts' },
+  { name: 'alerts',                 path: '/alerts',                    page: 'alerts', layout: 'default', title: 'pages.alerts' },
   { name: 'market-screener',        path: '/market-screener',           page: 'market-screener', layout: 'default', title: 'pages.marketScreener' },
   { name: 'terminal',               path: '/terminal',                  ...soon, title: 'pages.terminal' },
   { name: 'embed',                  path: '/embed/:tool',               page: 'embed', layout: 'blank', title: 'pages.embed' },

@@ -54,6 +54,7 @@ const articles: Readonly<Record<string, string>> = {
   'account-sessions': 'account/sessions',
   'account-security': 'account/two-step',
   agreements: 'account/agreements',
+  alerts: 'alerts',
   'contact-us': 'troubleshooting',
   'equity-story': 'equity/news',
   filings: 'filings-stream',

@@ -18,7 +18,8 @@ interface ExpressionTextProps {
   /** Words with a meaning that only this language has. */
   readonly words?: ReadonlySet<string>;
   readonly disabled?: boolean;
-  readonly autoFocus?: boolean;
+  /** Whoever asked for it goes on with typing. */
+  readonly isFirst?: boolean;
   readonly onWrite: (text: string) => void;
 }
 
@@ -41,7 +42,7 @@ const same =
 /** An expression as text: coloured, completed while typing, with its mistakes underlined and explained. */
 export function ExpressionText(props: ExpressionTextProps) {
   const { text, label, example, hint, notices, complete, words, onWrite } = props;
-  const { disabled = false, autoFocus = false } = props;
+  const { disabled = false, isFirst = false } = props;
   const t = useT();
   const list = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -119,9 +120,8 @@ export function ExpressionText(props: ExpressionTextProps) {
           placeholder={example}
           value={text}
           disabled={disabled}
-          // Whoever asks for it goes on with typing.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={autoFocus}
+          autoFocus={isFirst}
           className={classNames(
             same,
             'absolute inset-0 h-full resize-none overflow-hidden bg-transparent text-transparent caret-ink outline-none placeholder:text-faint',

@@ -1,10 +1,29 @@
 import { lazy, type ReactNode, useState } from 'react';
+import { browserMessages } from '../../i18n/browser-messages.ts';
 import { useToolDialog } from '../../ui/tool-dialog.tsx';
 import type { AlertSeed } from './alert-seed.ts';
 
-const AlertEditor = lazy(async () => ({
-  default: (await import('./overlay/alert-editor.tsx')).AlertEditor,
-}));
+/** All that the dialog may say, so that no field waits for a text while somebody types in it. */
+const TEXTS = [
+  'alerts',
+  'alertwords',
+  'expressions',
+  'indicators',
+  'studies',
+  'fields',
+  'ratios',
+  'analyst',
+  'insights',
+  'notifications',
+] as const;
+
+const AlertEditor = lazy(async () => {
+  const [{ AlertEditor: component }] = await Promise.all([
+    import('./overlay/alert-editor.tsx'),
+    browserMessages.prepareAreas(TEXTS),
+  ]);
+  return { default: component };
+});
 
 export interface AlertEditorControl {
   /** Opens the editor with what is known; all of it may be left out. */

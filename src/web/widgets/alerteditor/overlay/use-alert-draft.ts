@@ -1,0 +1,114 @@
+import { useMemo, useState } from 'react';
+import type { AlertDraft, AlertTarget } from '../../../../domain/alerts/alert.ts';
+import type { AlertCondition } from '../../../../domain/alerts/condition.ts';
+import { printAlert, printCondition } from '../../../../domain/alerts/language/print.ts';
+import { readAlertText } from '../../../../domain/alerts/language/read-alert.ts';
+import type { AlertSeed } from '../alert-seed.ts';
+import type { OwnNames } from '../use-alert-names.ts';
+import { newTest, offeredKinds } from '../form-kind.ts';
+
+/** The draft as it is being made: a symbol may not have been chosen yet. */
+export interface EditedDraft extends Omit<AlertDraft, 'target'> {
+  readonly target: AlertTarget | null;
+}
+
+const USUAL = {
+  name: '',
+  interval: '1d',
+  frequency: 'once',
+  coolDown: 0,
+  expiresAt: null,
+  hours: 'always',
+  note: '',
+  message: '',
+  channels: null,
+} as const;
+
+function begin(seed: AlertSeed): EditedDraft {
+  const { alert, text: _, ...given } = seed;
+  const target = given.target ?? alert?.target ?? null;
+  const condition =
+    given.condition ?? alert?.condition ?? newTest(target === null ? 'level' : firstKind(target));
+  return { ...USUAL, ...(alert === undefined ? {} : draftOf(alert)), ...given, target, condition };
+}
+
+const firstKind = (target: AlertTarget) => offeredKinds(target)[0] ?? 'level';
+
+const draftOf = ({
+  name,
+  interval,
+  frequency,
+  coolDown,
+  expiresAt,
+  hours,
+  note,
+  message,
+  channels,
+}: AlertDraft) => ({
+  name,
+  interval,
+  frequency,
+  coolDown,
+  expiresAt,
+  hours,
+  note,
+  message,
+  channels,
+});
+
+/** One value and its two views: what the form changes is printed, what is typed is read. */
+export function useAlertDraft(seed: AlertSeed, names: OwnNames) {
+  const [draft, setDraft] = useState(() => begin(seed));
+  /** What somebody has typed; `null` while the text follows the form. */
+  const [typed, setTyped] = useState<string | null>(seed.text ?? null);
+  const about = useMemo(
+    () => (draft.target === null ? names : { ...names, target: draft.target }),
+    [names, draft.target],
+  );
+  const read = useMemo(() => (typed === null ? null : readAlertText(typed, about)), [typed, about]);
+  const text =
+    typed ??
+    (draft.target === null
+      ? printCondition(draft.condition)
+      : printAlert(draft.target, draft.condition, names));
+  return {
+    draft,
+    names: about,
+    text,
+    /** What is wrong with the text that was typed. */
+    read,
+    hasFaults: read !== null && read.faults.length > 0,
+    change: (change: Partial<EditedDraft>): void =>
+      setDraft((before) => ({ ...before, ...change })),
+    setTarget: (target: AlertTarget | null): void => {
+      setTyped(null);
+      setDraft((before) => {
+        // What cannot be asked of the new target gives way to what can.
+        const isOther = (target?.kind ?? 'symbol') !== (before.target?.kind ?? 'symbol');
+        const fits = !isOther || isShared(target, before.target);
+        return {
+          ...before,
+          target,
+          condition: fits || target === null ? before.condition : newTest(firstKind(target)),
+        };
+      });
+    },
+    setCondition: (condition: AlertCondition): void => {
+      setTyped(null);
+      setDraft((before) => ({ ...before, condition }));
+    },
+    writeText: (next: string): void => {
+      setTyped(next);
+      const { target, condition, faults } = readAlertText(next, about);
+      if (faults.length > 0 || condition === undefined) return;
+      setDraft((before) => ({ ...before, condition, target: target ?? before.target }));
+    },
+  };
+}
+
+/** Both are about symbols: the same can be asked. */
+const isShared = (a: AlertTarget | null, b: AlertTarget | null): boolean =>
+  [a, b].every((target) => target === null || SYMBOLS.has(target.kind));
+const SYMBOLS: ReadonlySet<AlertTarget['kind']> = new Set(['symbol', 'watchlist', 'screen']);
+
+export type AlertDraftControl = ReturnType<typeof useAlertDraft>;
