@@ -4,6 +4,7 @@ import {
   readStatements,
   type ReadStatements,
 } from '../adapters/market-data/sec/statements-read.ts';
+import { runBacktest } from '../domain/alerts/backtest/run-backtest.ts';
 import { compareFilings } from '../domain/filings/compare/compare-filings.ts';
 import type { FilingSection } from '../domain/filings/filing.ts';
 import { ProviderError } from '../ports/provider-error.ts';
@@ -12,6 +13,7 @@ import { ComputeProblem } from './compute/compute-problem.ts';
 import { type ComputePool, computePool } from './compute/pool.ts';
 import type { tasks } from './compose-worker.ts';
 import type { Metrics } from './http/metrics.ts';
+import type { ComputeBacktest } from './features/alerts/backtest/service.ts';
 import type { ComputeScope } from './features/portfolio/compute-scope.ts';
 import type { CompareTexts } from './features/market/filing-comparison.ts';
 import type { SanitiseHtml } from './features/market/clean-filing.ts';
@@ -41,6 +43,8 @@ export interface Compute {
   /** Files of brokers, which may have a hundred thousand rows. */
   readonly readImport: ReadImport;
   readonly planImport: PlanImport;
+  /** A condition over a year of bars. */
+  readonly backtestAlert: ComputeBacktest;
   readonly close: () => Promise<void>;
 }
 
@@ -50,6 +54,8 @@ const QUEUE = 50;
 const HEAP_MB = 256;
 /** Less than this is done sooner here than it is copied there: a few milliseconds at most. */
 const SMALL = 50_000;
+/** A year of days and what comes before it. */
+const SMALL_BARS = 800;
 
 /** About how many letters a section has. */
 const sizeOf = ({ blocks }: FilingSection): number =>
@@ -114,6 +120,10 @@ export function composeCompute({ threads, metrics }: ComputeParts): Compute {
     computeTrades: inThread('portfolio.trades'),
     readImport: inThread('portfolio.readImport'),
     planImport: inThread('portfolio.planImport'),
+    backtestAlert: async (task, signal) =>
+      task.bars.reduce((sum, { bars }) => sum + bars.length, 0) < SMALL_BARS
+        ? runBacktest(task)
+        : inThread('alerts.backtest')(task, signal),
     close: pool.close,
   };
 }

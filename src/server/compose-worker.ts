@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { sanitiseHtml } from '../adapters/html/sanitise-html.ts';
 import { readStatements } from '../adapters/market-data/sec/statements-read.ts';
+import { runBacktest } from '../domain/alerts/backtest/run-backtest.ts';
 import { compareFilings, type FilingTexts } from '../domain/filings/compare/compare-filings.ts';
 import { simulateGoal } from '../domain/portfolio/plan/goal.ts';
 import { computeScope } from './features/portfolio/compute-scope.ts';
@@ -22,6 +23,7 @@ export const tasks = {
   'portfolio.trades': computeTrades,
   'portfolio.readImport': readImport,
   'portfolio.planImport': planImport,
+  'alerts.backtest': runBacktest,
 };
 
 if (parentPort !== null) serveTasks(parentPort, tasks);

@@ -12,6 +12,7 @@ import { composeAccess } from './compose-access.ts';
 import { composeAdmin } from './compose-admin.ts';
 import { composeAlertWatchers } from './compose-alert-watchers.ts';
 import { composeAlerts } from './compose-alerts.ts';
+import { composeAlertBacktest } from './compose-alert-backtest.ts';
 import { composeCompute } from './compose-compute.ts';
 import { composeFilingSearch } from './compose-filing-search.ts';
 import { composeIdentity } from './compose-identity.ts';
@@ -278,6 +279,12 @@ export async function compose(
     onProblem: (err) => log.warn({ err }, 'a saved question could not be looked at'),
     now,
   });
+  const alertBacktest = composeAlertBacktest({
+    stores: store.stores,
+    market: market.service,
+    compute: compute.backtestAlert,
+    log,
+  });
   const nightly = composeNightly({
     config: config.nightly,
     market,
@@ -368,6 +375,7 @@ export async function compose(
       ...portfolios.answers,
       ...notifications.answers,
       ...questions.answers,
+      ...alertBacktest,
       ...widgetRoutes(identity.partners.fresh, origin),
     ],
     checks: [{ name: 'store', check: store.ping }, { name: 'bus', check: bus.ping }, market.check],

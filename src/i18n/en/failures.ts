@@ -180,6 +180,11 @@ export const failures = {
   'failures.backtestUniverse': 'Back-tests cover companies and ETFs, not mutual funds.',
   'failures.backtestOrder': 'A back-test cannot be ordered by {field}.',
   'failures.backtestBusy': 'Other back-tests are under way. Try again in a minute.',
+  'failures.alertBacktestTarget':
+    'Only conditions on a symbol or a watchlist can be tested on the past.',
+  'failures.alertBacktestText': 'The condition cannot be read at character {place}.',
+  'failures.alertBacktestCondition': 'The condition cannot be tested: it cannot be read.',
+  'failures.alertBacktestEmpty': 'Give a condition, as text or with its target.',
 
   // Saved charts.
   'failures.noChartItem': 'It no longer exists. Save yours under a new name to keep it.',

@@ -172,6 +172,11 @@ export const failures: Translated<typeof original> = {
     'Les backtests portent sur les sociétés et les ETF, pas sur les fonds communs.',
   'failures.backtestOrder': 'Un backtest ne peut pas être trié par {field}.',
   'failures.backtestBusy': 'D’autres backtests sont en cours. Réessayez dans une minute.',
+  'failures.alertBacktestTarget':
+    'Seules les conditions sur un symbole ou une liste peuvent être testées sur le passé.',
+  'failures.alertBacktestText': 'La condition est illisible au caractère {place}.',
+  'failures.alertBacktestCondition': 'La condition ne peut pas être testée : elle est illisible.',
+  'failures.alertBacktestEmpty': 'Indiquez une condition, en texte ou avec sa cible.',
   'failures.noChartItem':
     'Cet élément n’existe plus. Enregistrez le vôtre sous un nouveau nom pour le garder.',
   'failures.chartItemChanged':
