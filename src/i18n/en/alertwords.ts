@@ -108,6 +108,8 @@ export const alertwords = {
     '{name} is not a figure of a portfolio. Put a symbol before it: SPY.{name}.',
   'alertwords.fault.notForTarget':
     'Name a symbol here, such as SPY.price: this alert is not about one.',
+  'alertwords.fault.notInSeries':
+    '“{found}” cannot stand inside of bars(…), a function or what @ is of.',
   'alertwords.fault.portfolioOnly': '{name} is a figure of portfolios. Begin with portfolio "…":',
   'alertwords.fault.screenNeeded': 'Name the saved screen: enters("…").',
   'alertwords.fault.signalInSeries': '{name} has no bars, so a function cannot use it.',

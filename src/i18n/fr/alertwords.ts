@@ -120,6 +120,8 @@ export const alertwords: Translated<typeof english> = {
   'alertwords.fault.noDetail': 'Cet événement n’a pas de {parameter}.',
   'alertwords.fault.notForPortfolio':
     '{name} n’est pas un chiffre de portefeuille. Placez un symbole devant : SPY.{name}.',
+  'alertwords.fault.notInSeries':
+    '« {found} » ne peut pas figurer dans bars(…), dans une fonction ou devant @.',
   'alertwords.fault.portfolioOnly':
     '{name} est un chiffre de portefeuille. Commencez par portfolio "…":',
   'alertwords.fault.screenNeeded': 'Indiquez la sélection enregistrée : enters("…").',

@@ -20,6 +20,7 @@ export const ALERT_PROBLEMS = [
   'noDetail',
   'notForPortfolio',
   'notForTarget',
+  'notInSeries',
   'portfolioOnly',
   'screenNeeded',
   'signalInSeries',

@@ -49,6 +49,8 @@ export class ConditionReader {
   readonly #names: NameReader;
   readonly #events: EventReader;
   readonly spans = new Map<object, Span>();
+  /** Where the numbers of durations stand. */
+  readonly counts = new Map<object, Span>();
 
   constructor(names: AlertNames, target: AlertTarget['kind'] | undefined, report: ReportFault) {
     this.#report = report;
@@ -132,18 +134,23 @@ export class ConditionReader {
     const item = this.condition(tree.of);
     const unit = tree.unit.toLowerCase();
     if (!Object.hasOwn(MINUTES, unit))
-      return this.#report(
-        tree.unitSpan,
-        'unknownUnit',
-        { found: tree.unit.slice(0, 40) },
+      return this.#report(tree.unitSpan, 'unknownUnit', { found: tree.unit.slice(0, 40) }, () =>
         closest(tree.unit, ['minutes', 'hours', 'days']),
       );
     if (item === null) return null;
     return this.#latched(item, tree.count * MINUTES[unit]!, tree);
   }
 
-  #latched(item: AlertCondition, minutes: number, span: Span): AlertCondition {
-    if (item.kind !== 'all') return this.#at({ kind: 'within', item, minutes }, span);
+  #latched(
+    item: AlertCondition,
+    minutes: number,
+    span: Syntax & { readonly kind: 'within' },
+  ): AlertCondition {
+    if (item.kind !== 'all') {
+      const within: AlertCondition = { kind: 'within', item, minutes };
+      this.counts.set(within, span.countSpan);
+      return this.#at(within, span);
+    }
     const items = item.items.map((each) => this.#latched(each, minutes, span));
     return this.#at({ kind: 'all', items }, span);
   }
@@ -323,14 +330,13 @@ export class ConditionReader {
       return this.#report(first ?? call, 'constantNeeded', { parameter: 'count' });
     const word = second?.kind === 'name' ? second.name : '';
     if (!Object.hasOwn(MOVE_UNITS, word.toLowerCase()))
-      return this.#report(
-        second!,
-        'unknownUnit',
-        { found: word.slice(0, 40) },
+      return this.#report(second!, 'unknownUnit', { found: word.slice(0, 40) }, () =>
         closest(word, ['minutes', 'hours', 'days']),
       );
     const unit = MOVE_UNITS[word.toLowerCase()]!;
-    return this.#at({ kind: 'move', subject, count: first.value, unit }, tree);
+    const move: AlertOperand = { kind: 'move', subject, count: first.value, unit };
+    this.counts.set(move, { start: first.start, end: first.end });
+    return this.#at(move, tree);
   }
 
   #seriesOperand(tree: Syntax): AlertOperand | null {
@@ -348,7 +354,7 @@ export class ConditionReader {
           tree.wordSpan,
           'badInterval',
           { choices: BAR_INTERVALS.join(', ') },
-          intervalMeant(tree.interval),
+          () => intervalMeant(tree.interval),
         );
       rest = tree.of;
     }
@@ -389,10 +395,8 @@ export class ConditionReader {
       // A quote's figure has no bars: `sma(pe, 5)`.
       if (problem === 'unknownName' && symbolSignal(name) !== undefined)
         return this.#report(place, 'signalInSeries', { name });
-      return this.#report(
-        place,
-        problem,
-        values,
+      if (problem === 'alertOnly') return this.#report(place, 'notInSeries', values);
+      return this.#report(place, problem, values, () =>
         suggestionFor(problem, values, name, CHART_SCOPE),
       );
     }

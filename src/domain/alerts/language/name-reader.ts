@@ -8,11 +8,14 @@ import type { AlertNames } from './alert-names.ts';
 import { fieldKind, portfolioSignal, SYMBOL_SIGNAL_WORDS, symbolSignal } from './signals.ts';
 import type { NamePath } from './subject-path.ts';
 
+/** Found only when it is going to be shown: a hostile text has a thousand wrong names. */
+export type Suggestion = string | (() => string | undefined);
+
 export type ReportFault = (
   span: Span,
   problem: AlertFault['problem'],
   values?: ProblemArguments,
-  suggestion?: string,
+  suggestion?: Suggestion,
 ) => null;
 
 type SignalOperand = Extract<AlertOperand, { kind: 'signal' }>;
@@ -40,19 +43,23 @@ export class NameReader {
   subject(path: NamePath): SymbolId | null {
     const text = path.parts.join('.');
     const symbol = parseSymbolId(text);
-    // Lower case is a slip unless somebody knows the symbol.
     const isKnown = symbol === null ? false : this.#names.isSymbol?.(symbol);
-    if (symbol !== null && (isKnown === true || (isKnown === undefined && isUpper(text))))
+    // Lower case is a slip unless somebody knows the symbol.
+    const looksRight = path.isQuoted ? text === text.toUpperCase() : isUpper(text);
+    if (symbol !== null && (isKnown === true || (isKnown === undefined && looksRight)))
       return symbol;
-    const meant =
-      this.#names.nearestSymbol?.(text) ??
-      (symbol !== null && isKnown === undefined ? symbol : undefined);
-    return this.#report(path, 'unknownSymbol', { name: text.slice(0, 40) }, meant);
+    const asWritten = symbol !== null && isKnown === undefined ? symbol : undefined;
+    return this.#report(
+      path,
+      'unknownSymbol',
+      { name: text.slice(0, 40) },
+      () => this.#names.nearestSymbol?.(text) ?? asWritten,
+    );
   }
 
   #price(path: NamePath): SignalOperand | null {
     const text = path.parts.join('.');
-    if (path.isQuoted && (parseSymbolId(text) === null || !isUpper(text.replaceAll(/\d/g, 'A'))))
+    if (path.isQuoted && (parseSymbolId(text) === null || text !== text.toUpperCase()))
       return this.#report(path, 'textOperand', { text: text.slice(0, 40) });
     const subject = this.subject(path);
     return subject === null ? null : { kind: 'signal', subject, name: 'price' };
@@ -82,14 +89,14 @@ export class NameReader {
       return this.#report(path, 'portfolioOnly', { name: word });
     if (field === undefined || fieldKind(field) === 'number') return undefined;
     return fieldKind(field) === 'date'
-      ? this.#report(path, 'dateField', { name: word }, dateSignal(field))
+      ? this.#report(path, 'dateField', { name: word }, () => dateSignal(field))
       : this.#report(path, 'textField', { name: word });
   }
 
   #symbolOrNothing(word: string, path: NamePath): SignalOperand | null {
     const looksLikeSymbol = isUpper(word) && word.length <= 6;
     if (looksLikeSymbol) return this.#price(path);
-    return this.#report(path, 'unknownName', { name: word.slice(0, 40) }, this.#meant(word));
+    return this.#report(path, 'unknownName', { name: word.slice(0, 40) }, () => this.#meant(word));
   }
 
   #meant(word: string): string | undefined {
@@ -117,7 +124,7 @@ export class NameReader {
     }
     const place = { start: end - last.length, end };
     if (this.#noSignal(last, place) === null) return null;
-    return this.#report(place, 'unknownName', { name: last.slice(0, 40) }, this.#meant(last));
+    return this.#report(place, 'unknownName', { name: last.slice(0, 40) }, () => this.#meant(last));
   }
 }
 

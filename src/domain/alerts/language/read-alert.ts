@@ -1,5 +1,4 @@
 import { CHART_SCOPE } from '../../expressions/chart-scope.ts';
-import { closest } from '../../expressions/closest.ts';
 import {
   ExpressionError,
   positionOf,
@@ -17,6 +16,8 @@ import { type AlertNames, NO_NAMES } from './alert-names.ts';
 import { nodeFaults } from './check-condition.ts';
 import { ConditionReader } from './condition-reader.ts';
 import { aboutTarget, firstSubject } from './condition-subjects.ts';
+import type { Suggestion } from './name-reader.ts';
+import { slipAt } from './slips.ts';
 import { readTarget, targetEnd } from './target-text.ts';
 import { alertWarnings } from './unit-warnings.ts';
 
@@ -35,9 +36,6 @@ export interface ReadAlert {
 
 /** More than these help nobody. */
 const MOST_FAULTS = 20;
-
-/** What may follow an operand: `MSFT croses up 420`. */
-const AFTER_OPERAND = ['crosses', 'within', 'between', 'and', 'or', 'in', 'not'] as const;
 
 /** Reads `[target:] condition`. Never throws; the time is bounded by the length of the text. */
 export function readAlertText(text: string, names: AlertNames = NO_NAMES): ReadAlert {
@@ -58,17 +56,18 @@ class AlertReader {
     { start, end }: Span,
     problem: AlertFault['problem'],
     values: ProblemArguments = {},
-    suggestion?: string,
+    meant?: Suggestion,
   ): null => {
-    if (this.#faults.length < MOST_FAULTS)
-      this.#faults.push({
-        problem,
-        values,
-        start,
-        end,
-        ...positionOf(this.#text, start),
-        ...(suggestion === undefined ? {} : { suggestion }),
-      });
+    if (this.#faults.length >= MOST_FAULTS) return null;
+    const suggestion = typeof meant === 'function' ? meant() : meant;
+    this.#faults.push({
+      problem,
+      values,
+      start,
+      end,
+      ...positionOf(this.#text, start),
+      ...(suggestion === undefined ? {} : { suggestion }),
+    });
     return null;
   };
 
@@ -76,11 +75,13 @@ class AlertReader {
     if (!(error instanceof ExpressionError)) throw error;
     const { problem, values, span } = error;
     const found = this.#text.slice(span.start, span.end);
-    const suggestion =
-      problem === 'unexpected'
-        ? closest(found, AFTER_OPERAND)
-        : suggestionFor(problem, values, found, CHART_SCOPE);
-    return this.#report(span, problem, values, suggestion);
+    if (problem === 'unexpected' || problem === 'badCharacter') {
+      const slip = slipAt(this.#text, span);
+      if (slip !== undefined) return this.#report(slip, problem, values, slip.suggestion);
+    }
+    return this.#report(span, problem, values, () =>
+      suggestionFor(problem, values, found, CHART_SCOPE),
+    );
   };
 
   read(): ReadAlert {
@@ -157,7 +158,12 @@ class AlertReader {
       const spanOf = (node: unknown): Span =>
         reader.spans.get(node as object) ?? { start: 0, end: this.#text.length };
       for (const { node, problem, values, suggestion } of nodeFaults(read, target?.kind))
-        this.#report(spanOf(node), problem, values, suggestion);
+        this.#report(
+          (problem === 'count' ? reader.counts.get(node as object) : undefined) ?? spanOf(node),
+          problem,
+          values,
+          suggestion,
+        );
       for (const { node, ...warning } of alertWarnings(read, target?.kind)) {
         const { start, end } = spanOf(node);
         warnings.push({ ...warning, start, end, ...positionOf(this.#text, start) });

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyCondition } from '../../../domain/alerts/language/conditions.fixture.ts';
 import { readAlertText } from '../../../domain/alerts/language/read-alert.ts';
 import {
   alertWords,
@@ -6,6 +8,7 @@ import {
   operandWords,
   remarkWords,
 } from '../../../domain/alerts/language/words.ts';
+import { ALERT_WORD_KEYS } from '../../../domain/alerts/language/word-keys.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 import { alertSpeech } from './alert-speech.ts';
@@ -77,6 +80,23 @@ describe('ALERT words', () => {
     ],
   ])('%s', (text, english, french) => {
     expect([said(text, 'en'), said(text, 'fr')]).toEqual([english, french]);
+  });
+
+  it('every word of the language has a text', () => {
+    for (const locale of ['en', 'fr'] as const)
+      for (const key of ALERT_WORD_KEYS) expect(alertSpeech(locale).say(key, {})).not.toBe(key);
+  });
+
+  it('every condition can be said in both languages', () => {
+    fc.assert(
+      fc.property(anyCondition, (condition) => {
+        for (const locale of ['en', 'fr'] as const) {
+          const text = conditionWords(condition, alertSpeech(locale));
+          expect(text).not.toMatch(/alertwords|undefined|\{(?:left|right|item|count)/);
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('names the target, operands and remarks', () => {
