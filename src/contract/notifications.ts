@@ -7,6 +7,9 @@ import {
   channelProblemCodes,
   channelStates,
 } from '../domain/notifications/channel.ts';
+import { isTimeZone } from '../domain/navigation/preferences.ts';
+import type { NotificationSettings } from '../domain/notifications/notification-settings.ts';
+import { DAY_MINUTES, isAlwaysQuiet } from '../domain/notifications/quiet-hours.ts';
 import { deliveryStates } from '../domain/notifications/delivery.ts';
 import { emailAddress } from './access.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -173,6 +176,10 @@ const delivery = z.object({
   finishedAt: z.nullable(z.int()),
   /** Of the last try. */
   problem: z.nullable(problem),
+  /** When it is tried next, or when quiet hours or a digest let it go; null when it is finished. */
+  nextTryAt: z.nullable(z.int()),
+  /** Quiet hours, or a digest. */
+  isHeld: z.boolean(),
 });
 export type DeliveryFacts = z.infer<typeof delivery>;
 
@@ -230,4 +237,143 @@ export const rotateChannelSecret = defineEndpoint({
     'Make a new signing secret for a webhook, told once; messages are signed with both for 24 hours.',
   params,
   response: z.object({ channel: channelFacts, secret: z.string() }),
+});
+
+const minuteOfDay = z
+  .int('A time of day is a number of minutes.')
+  .check(z.minimum(0, 'At least 0.'), z.maximum(DAY_MINUTES - 1, 'At most 1439.'));
+const timeZone = z.string().check(z.refine(isTimeZone, 'This is not a time zone.'));
+
+const quietHours = z.object({
+  timeZone: z.string(),
+  from: z.int(),
+  to: z.int(),
+  days: z.readonly(z.array(z.int())),
+  letsUrgentPass: z.boolean(),
+});
+const digest = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('at-once') }),
+  z.object({ kind: z.literal('hourly') }),
+  z.object({ kind: z.literal('daily'), at: z.int(), timeZone: z.string() }),
+]);
+
+const settings = objectOf<NotificationSettings>()({
+  quiet: z.nullable(quietHours),
+  digest,
+  sound: z.boolean(),
+});
+
+export const getNotificationSettings = defineEndpoint({
+  id: 'getNotificationSettings',
+  method: 'GET',
+  path: '/api/account/notification-settings',
+  access: PERSON,
+  tag,
+  summary: 'Quiet hours, the digest of e-mails and the sound of the own account.',
+  response: settings,
+});
+
+export const saveNotificationSettings = defineEndpoint({
+  id: 'saveNotificationSettings',
+  method: 'PATCH',
+  path: '/api/account/notification-settings',
+  access: PERSON,
+  tag,
+  summary:
+    'Change some of them. What is held back is sent when the new settings say so, never later than before.',
+  body: z.strictObject({
+    quiet: z.optional(
+      z.nullable(
+        z
+          .strictObject({
+            timeZone,
+            from: minuteOfDay,
+            to: minuteOfDay,
+            days: z
+              .array(
+                z
+                  .int('A weekday is a number from 0 (Sunday) to 6.')
+                  .check(z.minimum(0, 'At least 0.'), z.maximum(6, 'At most 6.')),
+              )
+              .check(
+                z.minLength(1, 'Choose at least one day.'),
+                z.maxLength(7, 'A week has 7 days.'),
+              ),
+            letsUrgentPass: z.boolean('Choose yes or no.'),
+          })
+          .check(
+            z.refine((quiet) => !isAlwaysQuiet(quiet), 'This is always: nothing would arrive.'),
+          ),
+      ),
+    ),
+    digest: z.optional(
+      z.discriminatedUnion(
+        'kind',
+        [
+          z.strictObject({ kind: z.literal('at-once') }),
+          z.strictObject({ kind: z.literal('hourly') }),
+          z.strictObject({ kind: z.literal('daily'), at: minuteOfDay, timeZone }),
+        ],
+        'Choose at-once, hourly or daily.',
+      ),
+    ),
+    sound: z.optional(z.boolean('Choose yes or no.')),
+  }),
+  response: settings,
+});
+
+export const RESENT_AT_MOST = 500;
+
+export const resendDeliveries = defineEndpoint({
+  id: 'resendDeliveries',
+  method: 'POST',
+  path: '/api/account/channels/{channel}/resend',
+  access: PERSON,
+  tag,
+  summary: `Send messages again that were given up: some by id, or up to ${RESENT_AT_MOST} of a channel. Receivers see the ids that they had before.`,
+  params,
+  body: z.strictObject({
+    ids: z.nullable(
+      z
+        .array(z.string().check(z.maxLength(64, 'No such message.')))
+        .check(
+          z.minLength(1, 'Name at least one message.'),
+          z.maxLength(RESENT_AT_MOST, `At most ${RESENT_AT_MOST} at once.`),
+        ),
+    ),
+  }),
+  response: z.object({ resent: z.int() }),
+});
+
+const feed = z.object({ createdAt: z.nullable(z.int()) });
+
+export const getAlertFeed = defineEndpoint({
+  id: 'getAlertFeed',
+  method: 'GET',
+  path: '/api/account/alert-feed',
+  access: PERSON,
+  tag,
+  summary: 'Whether there is a feed of the own alerts, and since when it has its address.',
+  response: feed,
+});
+
+export const renewAlertFeed = defineEndpoint({
+  id: 'renewAlertFeed',
+  method: 'POST',
+  path: '/api/account/alert-feed',
+  access: PERSON,
+  tag,
+  summary:
+    'Make a feed of the own alerts (Atom), or give it another address. The address is told in this answer and never again; the one before leads nowhere.',
+  response: z.object({ createdAt: z.int(), address: z.string() }),
+});
+
+export const removeAlertFeed = defineEndpoint({
+  id: 'removeAlertFeed',
+  method: 'DELETE',
+  path: '/api/account/alert-feed',
+  access: PERSON,
+  tag,
+  summary: 'Switch the feed of the own alerts off: its address leads nowhere.',
+  response: feed,
 });

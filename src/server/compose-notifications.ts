@@ -19,8 +19,9 @@ import { securityRecorder } from './features/identity/audit.ts';
 import { memberOf } from './features/identity/sessions.ts';
 import { throttle } from './features/identity/throttle.ts';
 import { channelSecrets, sealChannelSecrets } from './features/notifications/channel-secrets.ts';
+import { heldDeliveries } from './features/notifications/held-job.ts';
 import { notificationDelivery } from './features/notifications/delivery-job.ts';
-import { notificationMail } from './features/notifications/messages.ts';
+import { digestMail, notificationMail } from './features/notifications/messages.ts';
 import {
   batchNotifier,
   notifier,
@@ -29,6 +30,7 @@ import {
 } from './features/notifications/notify.ts';
 import { channelRoutes } from './features/notifications/routes.ts';
 import { sender } from './features/notifications/send.ts';
+import { settingsRoutes } from './features/notifications/settings-routes.ts';
 import { channelService } from './features/notifications/service.ts';
 import type { JobKind } from './jobs/job-kind.ts';
 import { recurringJob } from './jobs/recurring-job.ts';
@@ -102,6 +104,8 @@ export async function composeNotifications(parts: NotificationParts): Promise<No
   };
   const secrets = channelSecrets(box);
   const send = sender({ notifiers, secrets, now });
+  const tries = throttle({ attempts: stores.attempts, now });
+  const record = securityRecorder(stores.audit, now);
   const service = channelService({
     stores,
     transaction,
@@ -110,8 +114,8 @@ export async function composeNotifications(parts: NotificationParts): Promise<No
     secrets,
     send,
     newSigningSecret: newWebhookSecret,
-    throttle: throttle({ attempts: stores.attempts, now }),
-    record: securityRecorder(stores.audit, now),
+    throttle: tries,
+    record,
     entitlementOf: parts.entitlementOf,
     origin,
     now,
@@ -124,9 +128,33 @@ export async function composeNotifications(parts: NotificationParts): Promise<No
     return (await parts.entitlementOf(memberOf(member))).features.has('alerts-webhook');
   };
   return {
-    answers: channelRoutes(service, keys?.publicKey ?? null),
+    answers: [
+      ...channelRoutes(service, keys?.publicKey ?? null),
+      ...settingsRoutes({
+        stores,
+        transaction,
+        throttle: tries,
+        record,
+        origin,
+        now,
+        wake: parts.wake,
+      }),
+    ],
     jobs: [
       notificationDelivery({ stores, send, mayUse, now }),
+      heldDeliveries({
+        stores,
+        mailer,
+        letter: (member, address, deliveries) =>
+          digestMail(
+            member,
+            address,
+            deliveries.map(({ notification }) => notification),
+            origin(),
+          ),
+        now,
+        wake: parts.wake,
+      }),
       recurringJob('notifications.forget', { every: HOUR }, () =>
         stores.deliveries.forget(now() - KEEP_FINISHED),
       ),

@@ -87,6 +87,14 @@ const toRow = ({
   round: 0,
 });
 
+const ended = ({ state, attempts, at, problem }: Parameters<DeliveryStore['finish']>[1]) => ({
+  state,
+  attempts,
+  finished_at: at,
+  held_until: null,
+  problem: problem === null ? null : JSON.stringify(problem),
+});
+
 export const deliveryStore = (db: Kysely<Database>): DeliveryStore => ({
   add: async (delivery) => {
     const result = await db
@@ -127,20 +135,23 @@ export const deliveryStore = (db: Kysely<Database>): DeliveryStore => ({
       .where('state', '=', 'queued')
       .execute();
   },
-  finish: async (id, { state, attempts, at, problem }) => {
+  finish: async (id, outcome) => {
     const { numUpdatedRows } = await db
       .updateTable('notification_delivery')
-      .set({
-        state,
-        attempts,
-        finished_at: at,
-        held_until: null,
-        problem: problem === null ? null : JSON.stringify(problem),
-      })
+      .set(ended(outcome))
       .where('id', '=', id)
       .where('state', '=', 'queued')
       .executeTakeFirst();
     return numUpdatedRows === 1n;
+  },
+  finishMany: async (ids, outcome) => {
+    for (const chunk of inChunks(ids))
+      await db
+        .updateTable('notification_delivery')
+        .set(ended(outcome))
+        .where('id', 'in', chunk)
+        .where('state', '=', 'queued')
+        .execute();
   },
   revive: async ({ memberId, channelId }, ids, limit) => {
     const given = db

@@ -107,6 +107,7 @@ export const account = {
   'account.event.channelAdded': 'Notification channel added',
   'account.event.channelRemoved': 'Notification channel removed',
   'account.event.channelSecret': 'New signing secret for a webhook',
+  'account.event.feedAddress': 'New address for the feed of alerts',
   'account.event.keyMade': 'API key created',
   'account.event.keyRevoked': 'API key revoked',
   'account.event.emailAsked': 'E-mail change requested',

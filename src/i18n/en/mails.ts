@@ -50,6 +50,14 @@ export const mails = {
     'Code: {code}\n\nThe account "{username}" (WMID {wmid}) wants to send notifications to this address. To allow it, enter the code within 30 minutes under Account, Notifications:\n\n{link}\n\nIf you did not ask for this, ignore this message: nothing will be sent to you.',
   'mails.notification.why':
     'You get this message because the account "{username}" (WMID {wmid}) has this address as a notification channel. Change that here: {link}',
+  'mails.digest.subject': {
+    one: '{product}: {count} notification',
+    other: '{product}: {count} notifications',
+  },
+  'mails.digest.more': {
+    one: '… and {count} more: {link}',
+    other: '… and {count} more: {link}',
+  },
   'mails.notification.testTitle': 'Test notification',
   'mails.notification.testText': 'Notifications reach “{name}”.',
 } as const;

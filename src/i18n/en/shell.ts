@@ -2,6 +2,7 @@
 export const shell = {
   'shell.account': 'Account',
   'shell.alerts': 'Alerts',
+  'shell.alertsUnread': { one: 'Alerts: {count} unread', other: 'Alerts: {count} unread' },
   'shell.closesAt': 'Closes {when}',
   'shell.closesIn': 'closes in {left}',
   'shell.contact': 'Contact us',

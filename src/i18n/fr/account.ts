@@ -111,6 +111,7 @@ export const account: Translated<typeof english> = {
   'account.event.channelAdded': 'Canal de notification ajouté',
   'account.event.channelRemoved': 'Canal de notification supprimé',
   'account.event.channelSecret': 'Nouveau secret de signature d’un webhook',
+  'account.event.feedAddress': 'Nouvelle adresse du flux d’alertes',
   'account.event.keyMade': 'Clé d’API créée',
   'account.event.keyRevoked': 'Clé d’API révoquée',
   'account.event.emailAsked': 'Changement d’e-mail demandé',

@@ -52,6 +52,14 @@ export const mails: Translated<typeof original> = {
     'Code : {code}\n\nLe compte « {username} » (WMID {wmid}) souhaite envoyer des notifications à cette adresse. Pour l’autoriser, saisissez le code dans les 30 minutes sous Compte, Notifications :\n\n{link}\n\nSi vous n’avez rien demandé, ignorez ce message : rien ne vous sera envoyé.',
   'mails.notification.why':
     'Vous recevez ce message parce que le compte « {username} » (WMID {wmid}) utilise cette adresse comme canal de notification. Pour le modifier : {link}',
+  'mails.digest.subject': {
+    one: '{product} : {count} notification',
+    other: '{product} : {count} notifications',
+  },
+  'mails.digest.more': {
+    one: '… et {count} autre : {link}',
+    other: '… et {count} autres : {link}',
+  },
   'mails.notification.testTitle': 'Notification de test',
   'mails.notification.testText': 'Les notifications arrivent sur « {name} ».',
 };

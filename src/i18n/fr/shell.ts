@@ -4,6 +4,10 @@ import type { Translated } from '../message.ts';
 export const shell: Translated<typeof english> = {
   'shell.account': 'Compte',
   'shell.alerts': 'Alertes',
+  'shell.alertsUnread': {
+    one: 'Alertes : {count} non lue',
+    other: 'Alertes : {count} non lues',
+  },
   'shell.closesAt': 'Ferme {when}',
   'shell.closesIn': 'ferme dans {left}',
   'shell.contact': 'Contact',

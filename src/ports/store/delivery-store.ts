@@ -49,6 +49,11 @@ export interface DeliveryStore {
       readonly problem: ChannelProblem | null;
     },
   ) => Promise<boolean>;
+  /** The same outcome for many, in few statements; those that were finished before stay so. */
+  readonly finishMany: (
+    ids: readonly string[],
+    outcome: Parameters<DeliveryStore['finish']>[1],
+  ) => Promise<void>;
   /** Given up becomes queued again, oldest first; `ids` null for all. Answers the new rounds. */
   readonly revive: (
     place: DeliveryPlace,

@@ -33,7 +33,7 @@ export interface TestChannels {
   readonly receiver: Receiver;
   readonly call: (
     user: string | undefined,
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: unknown,
   ) => Promise<ChannelReply>;
@@ -92,7 +92,8 @@ export async function testChannels(
     call: async (user, method, path, body) => {
       const reply = await server.value.inject({
         method,
-        url: `/api/account/channels${path}`,
+        // Of a channel, or a whole path.
+        url: path.startsWith('/api/') ? path : `/api/account/channels${path}`,
         headers: {
           host: 'deck.example',
           'sec-fetch-site': 'same-origin',

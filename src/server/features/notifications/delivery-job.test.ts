@@ -103,9 +103,9 @@ onEveryStore((name, open) => {
         await t.jobs.drain();
         t.clock.now += 75 * 60_000;
       }
-      expect(t.receiver.received).toHaveLength(30);
+      expect(t.receiver.received).toHaveLength(32);
       expect((await channel())?.failingSince).toBeGreaterThan(start + DAY);
-      expect(await log()).toMatchObject([{ state: 'abandoned', attempts: 30 }]);
+      expect(await log()).toMatchObject([{ state: 'abandoned', attempts: 32 }]);
       const summary = await t.jobs.summary();
       expect(summary.find(({ kind }) => kind === 'notifications.deliver')).toMatchObject({
         dead: 1,
@@ -114,6 +114,87 @@ onEveryStore((name, open) => {
       await notify('event-2');
       await t.jobs.drain();
       expect((await channel())?.failingSince).toBeNull();
+    });
+
+    it('CHN-130 is tried for a day: 15 s, doubling, then every hour, as the log says', async () => {
+      t.receiver.answer = answerWith(500, 'oops');
+      await notify();
+      const start = t.clock.now;
+      const pauses: number[] = [];
+      for (;;) {
+        await t.jobs.drain();
+        const [entry] = await log();
+        if (entry?.state !== 'queued') break;
+        const next = entry.nextTryAt ?? 0;
+        expect(entry).toMatchObject({ attempts: pauses.length + 1, problem: { status: 500 } });
+        pauses.push(next - t.clock.now);
+        // Not a moment sooner.
+        t.clock.now = next - 1;
+        await t.jobs.drain();
+        expect(t.receiver.received).toHaveLength(pauses.length);
+        t.clock.now = next;
+      }
+      const nominal = pauses.map((_, at) => Math.min(15_000 * 2 ** at, 3_600_000));
+      expect(pauses).toHaveLength(31);
+      for (const [at, pause] of pauses.entries()) {
+        expect(pause).toBeGreaterThanOrEqual(nominal[at]! * 0.8 - 1);
+        expect(pause).toBeLessThanOrEqual(nominal[at]! * 1.2 + 1);
+      }
+      expect(nominal.reduce((sum, pause) => sum + pause)).toBeGreaterThan(DAY);
+      expect(t.clock.now - start).toBeGreaterThan(0.8 * DAY);
+      expect((await log())[0]?.nextTryAt).toBeNull();
+    });
+
+    it('CHN-131 what was given up is sent again under the same id, one or all', async () => {
+      t.receiver.answer = answerWith(500, 'oops');
+      for (const event of ['a', 'b', 'c']) await notify(event);
+      for (let tries = 0; tries < 40; tries += 1) {
+        await t.jobs.drain();
+        t.clock.now += 75 * 60_000;
+      }
+      const ids = (await log()).map((entry) => entry.id);
+      expect(new Set((await log()).map(({ state }) => state))).toEqual(new Set(['abandoned']));
+      t.receiver.received.length = 0;
+      t.receiver.answer = answerWith(200);
+      const [first = ''] = ids;
+      const resend = (body: unknown, user = 'ann') => t.call(user, 'POST', `/${id}/resend`, body);
+      expect((await resend({ ids: [first, 'nope'] })).body).toEqual({ resent: 1 });
+      await t.jobs.drain();
+      expect(t.receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([first]);
+      expect((await resend({ ids: null })).body).toEqual({ resent: 2 });
+      expect((await resend({ ids: null })).body).toEqual({ resent: 0 });
+      await t.jobs.drain();
+      const got = t.receiver.received.map(({ headers }) => headers['webhook-id']);
+      expect(got).toHaveLength(3);
+      expect(new Set(got)).toEqual(new Set(ids));
+      expect(new Set((await log()).map(({ state }) => state))).toEqual(new Set(['delivered']));
+      expect((await channel())?.failingSince).toBeNull();
+      expect((await resend({ ids: null }, 'bob')).status).toBe(404);
+      expect((await resend({ ids: [] })).status).toBe(400);
+    });
+
+    it('CHN-132 many members and firings are one batch of few statements', async () => {
+      await t.store.transaction((stores) =>
+        t.notifications.notifyMany(stores, [
+          ...Array.from({ length: 40 }, (_, at) => ({
+            memberId: 'ann',
+            notification: { ...notificationFixture, event: `many ${at}` },
+          })),
+          { memberId: 'bob', notification: notificationFixture },
+          {
+            memberId: 'ann',
+            notification: { ...notificationFixture, event: 'page' },
+            channelIds: [],
+          },
+          { memberId: 'ann', notification: { ...notificationFixture, event: 'many 3' } },
+        ]),
+      );
+      await t.jobs.drain();
+      const events = t.receiver.received.map(
+        ({ body }) => (JSON.parse(body.toString()) as { data: { event: string } }).data.event,
+      );
+      expect(new Set(events).size).toBe(40);
+      expect(events).toHaveLength(40);
     });
 
     it('CHN-76 a webhook is not called once the plan has none', async () => {

@@ -4,6 +4,7 @@ import {
   type ChannelProblem,
   takesNotifications,
 } from '../../../domain/notifications/channel.ts';
+import { deliveryOfJob } from '../../../domain/notifications/delivery.ts';
 import { NotifierProblem } from '../../../ports/notifier.ts';
 import type { ChannelRecord } from '../../../ports/store/channel-store.ts';
 import type { Delivery, DeliveryStore } from '../../../ports/store/delivery-store.ts';
@@ -13,8 +14,8 @@ import type { SendNotification } from './send.ts';
 
 export const NOTIFICATION_DELIVERY = 'notifications.deliver';
 
-/** With the pauses of the runner about a day. */
-const MOST_ATTEMPTS = 30;
+/** With the pauses of the runner a day. */
+const MOST_ATTEMPTS = 32;
 
 export interface DeliveryJobParts {
   readonly stores: Pick<Stores, 'channels' | 'deliveries'>;
@@ -26,7 +27,7 @@ export interface DeliveryJobParts {
 
 type Outcome = Parameters<DeliveryStore['finish']>[1];
 
-/** One job per delivery; its key is the delivery's id. */
+/** One job per delivery and round; its key names both. */
 export function notificationDelivery(parts: DeliveryJobParts): JobKind<StoreTransaction> {
   const { now } = parts;
 
@@ -48,7 +49,7 @@ export function notificationDelivery(parts: DeliveryJobParts): JobKind<StoreTran
     concurrency: 10,
     maxAttempts: MOST_ATTEMPTS,
     run: async (job, { write, signal }) => {
-      const delivery = await parts.stores.deliveries.find(job.key);
+      const delivery = await parts.stores.deliveries.find(deliveryOfJob(job.key));
       if (delivery?.state !== 'queued') return;
       const { memberId, channelId, notification } = delivery;
       const attempts = job.attempts;
@@ -78,7 +79,7 @@ export function notificationDelivery(parts: DeliveryJobParts): JobKind<StoreTran
       return undefined;
     },
     onDead: async (job, _problem, stores) => {
-      const delivery = await stores.deliveries.find(job.key);
+      const delivery = await stores.deliveries.find(deliveryOfJob(job.key));
       if (delivery === undefined) return;
       const problem = delivery.problem ?? channelProblem('unreachable');
       await finish(stores, delivery, { state: 'abandoned', attempts: job.attempts, problem });

@@ -17,7 +17,7 @@ import {
 } from '../../../contract/notifications.ts';
 import { channelState } from '../../../domain/notifications/channel.ts';
 import type { ChannelRecord } from '../../../ports/store/channel-store.ts';
-import type { Delivery } from '../../../ports/store/delivery-store.ts';
+import type { ListedDelivery } from '../../../ports/store/delivery-store.ts';
 import { answer, type Route } from '../../call/handler.ts';
 import { requireMember } from '../../call/require-member.ts';
 import { said } from '../../call/said.ts';
@@ -36,7 +36,7 @@ const factsOf = (channel: ChannelRecord): ChannelFacts => ({
   device: channel.kind === 'push' ? channel.targetHash : null,
 });
 
-const deliveryOf = ({ id, createdAt, notification, ...rest }: Delivery): DeliveryFacts => ({
+const deliveryOf = ({ id, createdAt, notification, ...rest }: ListedDelivery): DeliveryFacts => ({
   id,
   at: createdAt,
   kind: notification.kind,
@@ -45,6 +45,8 @@ const deliveryOf = ({ id, createdAt, notification, ...rest }: Delivery): Deliver
   attempts: rest.attempts,
   finishedAt: rest.finishedAt,
   problem: rest.problem,
+  nextTryAt: rest.nextTryAt,
+  isHeld: rest.heldUntil !== null,
 });
 
 const attemptOf = ({ milliseconds, problem, channel }: Attempt) => ({

@@ -13,7 +13,7 @@ import { TEST_KIND } from '../../../domain/notifications/delivery.ts';
 import type { Mailer } from '../../../ports/mailer.ts';
 import { type Delivered, NotifierProblem, type Notifiers } from '../../../ports/notifier.ts';
 import type { ChannelRecord } from '../../../ports/store/channel-store.ts';
-import type { Delivery } from '../../../ports/store/delivery-store.ts';
+import type { ListedDelivery } from '../../../ports/store/delivery-store.ts';
 import type { MemberRecord } from '../../../ports/store/member-store.ts';
 import type { RunTransaction, Stores, StoreTransaction } from '../../../ports/store/stores.ts';
 import { failure, fieldFailure } from '../../call/failure.ts';
@@ -89,7 +89,7 @@ export interface ChannelService {
     caller: EventSource,
   ) => Promise<ChannelRecord>;
   /** Newest first. */
-  readonly deliveries: (member: Member, id: string) => Promise<readonly Delivery[]>;
+  readonly deliveries: (member: Member, id: string) => Promise<readonly ListedDelivery[]>;
   readonly rename: (member: Member, id: string, name: string) => Promise<ChannelRecord>;
   readonly pause: (member: Member, id: string, paused: boolean) => Promise<ChannelRecord>;
   readonly remove: (member: Member, id: string, caller: EventSource) => Promise<void>;

@@ -22,6 +22,7 @@ const words: ReadonlyMap<string, PlainKey> = new Map<string, PlainKey>(
     'email.change-confirmed': 'account.event.emailConfirmed',
     'email.changed': 'account.event.emailChanged',
     'email.verified': 'account.event.emailVerified',
+    'feed.address': 'account.event.feedAddress',
     'member.registered': 'account.event.registered',
     'passkey.added': 'account.event.passkeyAdded',
     'passkey.removed': 'account.event.passkeyRemoved',

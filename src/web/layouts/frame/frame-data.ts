@@ -7,10 +7,11 @@ import {
   serverLoader,
 } from '../../api/page-data.ts';
 import { unsignedAgreementsQuery } from '../../features/agreements/unsigned-query.ts';
+import { unreadQuery } from '../../live/alerts/unread-query.ts';
 import { browserBoot } from '../../shell/boot/boot.tsx';
 
-/** What the frame shows to members on every page: whether there is something to sign (ID-14). */
-const queries: PageQueries = (api) => [unsignedAgreementsQuery(api)];
+/** What the frame shows to members on every page: whether there is something to sign (ID-14), and what fired. */
+const queries: PageQueries = (api) => [unsignedAgreementsQuery(api), unreadQuery(api)];
 const onServer = serverLoader(queries);
 const inBrowser = browserLoader(queries);
 const nothing: PageData = { cache: null };

@@ -3,6 +3,7 @@ import { useDisplay } from '../../display/display-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { AlertsButton } from './alerts-button.tsx';
 import { DisplayChoices } from './display-choices.tsx';
 import { HelpLink } from './help-link.tsx';
 import { MarketStatus } from './market-status.tsx';
@@ -45,6 +46,7 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
       </div>
       <div className="flex shrink-0 items-center gap-1">
         <HelpLink />
+        <AlertsButton />
         <HeaderPopover label={t('shell.displaySettings')} glyph="settings">
           <DisplayChoices />
         </HeaderPopover>

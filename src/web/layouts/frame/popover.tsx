@@ -12,12 +12,16 @@ export function HeaderPopover({
   label,
   glyph,
   face,
+  wide = false,
+  onOpen,
   children,
 }: {
   readonly label: string;
   readonly glyph: GlyphName;
   /** Instead of the glyph. */
   readonly face?: ReactNode;
+  readonly wide?: boolean;
+  readonly onOpen?: () => void;
   readonly children: ReactNode;
 }) {
   const id = useId();
@@ -39,7 +43,13 @@ export function HeaderPopover({
         id={id}
         popover="auto"
         aria-label={label}
-        className="fixed inset-auto top-13 right-2 m-0 w-72 rounded-lg border border-line bg-raised text-ink shadow-md"
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') onOpen?.();
+        }}
+        className={classNames(
+          'fixed inset-auto top-13 right-2 m-0 rounded-lg border border-line bg-raised text-ink shadow-md',
+          wide ? 'w-[min(26rem,calc(100vw-1rem))]' : 'w-72',
+        )}
       >
         {children}
       </section>

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { useBoot } from '../../shell/boot/boot.tsx';
+import { PanelBoundary } from '../../ui/panel-boundary.tsx';
+import { BellFace, BellPanel, useUnread } from '../../widgets/alertnews/alert-bell.tsx';
+import { AlertNews } from '../../widgets/alertnews/alert-news.tsx';
+import { FrameCache } from './frame-cache.tsx';
+import { HeaderPopover } from './popover.tsx';
+
+const nothing = () => null;
+
+/** For members: how many firings they have not seen, and the last of them. */
+export function AlertsButton() {
+  const { visitor } = useBoot();
+  if (visitor.kind !== 'member') return null;
+  return (
+    <FrameCache>
+      <Bell />
+      <PanelBoundary name="alert-news" renderCrash={nothing}>
+        <AlertNews />
+      </PanelBoundary>
+    </FrameCache>
+  );
+}
+
+function Bell() {
+  const t = useT();
+  const { unread } = useUnread();
+  const [isOpened, setOpened] = useState(false);
+  return (
+    <HeaderPopover
+      label={unread > 0 ? t('shell.alertsUnread', { count: unread }) : t('shell.alerts')}
+      glyph="bell"
+      face={<BellFace unread={unread} />}
+      wide
+      onOpen={() => setOpened(true)}
+    >
+      {isOpened ? (
+        <BellPanel />
+      ) : (
+        // Without scripts the panel opens too.
+        <p className="p-3 text-sm">
+          <Link to="/alerts" className="text-link hover:underline">
+            {t('shell.alerts')}
+          </Link>
+        </p>
+      )}
+    </HeaderPopover>
+  );
+}
