@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/i18n-provider.tsx';
+import { useUnread } from '../../live/alerts/use-unread.ts';
 import { useBoot } from '../../shell/boot/boot.tsx';
 import { PanelBoundary } from '../../ui/panel-boundary.tsx';
-import { BellFace, BellPanel, useUnread } from '../../widgets/alertnews/alert-bell.tsx';
+import { BellFace, BellPanel } from '../../widgets/alertnews/alert-bell.tsx';
 import { AlertNews } from '../../widgets/alertnews/alert-news.tsx';
 import { FrameCache } from './frame-cache.tsx';
 import { HeaderPopover } from './popover.tsx';

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useApi } from '../../api/api-provider.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { NOTHING_UNREAD, unreadQuery } from '../../live/alerts/unread-query.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 
@@ -12,8 +9,6 @@ const BellMenu = lazy(async () => ({
 
 /** More than this is just many. */
 const MOST_COUNTED = 99;
-
-export const useUnread = () => useQuery(unreadQuery(useApi())).data ?? NOTHING_UNREAD;
 
 /** The bell with its count. The count lies over the bell: nothing moves when it comes or goes. */
 export function BellFace({ unread }: { readonly unread: number }) {
