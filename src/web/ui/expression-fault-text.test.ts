@@ -40,7 +40,7 @@ const sayIn = (texts: Readonly<Record<string, string>>, locale: 'en' | 'fr') =>
 
 /** One text for every problem. */
 const WRONG = [
-  'close[-1]|$|1x|close[0.5]|kind("c")|sum(close, close)||abs(1 2)|(1|close(1)|abs|1 and 2'.split(
+  'close[-1]|$|1x|1y|close[0.5]|kind("c")|sum(close, close)||abs(1 2)|(1|close(1)|abs|1 and 2'.split(
     '|',
   ),
   'sum(close, 0)|abs()|abs(1, 2)|1 2|1 +|"a|foo(1)|foo|kind("a").b|sum(1 > 2, 3)|1 > 2|pair(2, 1)'.split(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CONDITION_NODES_MAXIMUM } from '../alert.ts';
+import type { AlertCondition } from '../condition.ts';
 import { checkCondition, isCondition } from './check-condition.ts';
-import { readCondition } from './normal-condition.ts';
+import { normalCondition } from './normal-condition.ts';
 
 const PRICE = { kind: 'signal', subject: null, name: 'price' };
 const TEN = { kind: 'number', value: 10 };
@@ -123,21 +124,24 @@ describe('ALERT conditions as data', () => {
     expect(looks).toBeLessThan(CONDITION_NODES_MAXIMUM * 3);
   });
 
-  it('is kept in its one form', () => {
-    const read = readCondition({
+  it('names and groups have one form', () => {
+    const pe = { ...TEST, left: { ...PRICE, name: 'pe' } };
+    expect(checkCondition(pe)).toMatchObject([
+      { path: ['left', 'name'], problem: 'unknownSignal', suggestion: 'priceEarnings' },
+    ]);
+    const loose = {
       kind: 'all',
       items: [
-        { kind: 'all', items: [{ ...TEST, left: { ...PRICE, name: 'PE' }, note: 'x' }] },
+        { kind: 'all', items: [pe] },
         { kind: 'not', item: { kind: 'any', items: [EVENT] } },
       ],
-    });
-    expect(read.condition).toEqual({
+    } as unknown as AlertCondition;
+    expect(normalCondition(loose)).toEqual({
       kind: 'all',
       items: [
         { ...TEST, left: { ...PRICE, name: 'priceEarnings' } },
         { kind: 'not', item: EVENT },
       ],
     });
-    expect(readCondition(3)).toMatchObject({ faults: [{ problem: 'malformed' }] });
   });
 });

@@ -232,12 +232,18 @@ class ConditionCheck {
       return;
     }
     if (this.#target === 'portfolio' && node['subject'] === null) {
-      if (portfolioSignal(name) === undefined)
+      if (portfolioSignal(name)?.name !== name)
         this.#fault(node, place, 'notForPortfolio', { name: shortened(name) });
       return;
     }
     this.#subject(node, path);
-    if (symbolSignal(name) !== undefined) return;
+    const signal = symbolSignal(name);
+    // Whoever tells figures knows each by one name; texts may use the short ones.
+    if (signal !== undefined) {
+      if (signal.name !== name)
+        this.#fault(node, place, 'unknownSignal', { name: shortened(name) }, signal.name);
+      return;
+    }
     const field = fieldNamed(name);
     if (portfolioSignal(name) !== undefined) this.#fault(node, place, 'portfolioOnly', { name });
     else if (field === undefined)

@@ -2,17 +2,14 @@ import { ExpressionError } from '../../expressions/expression-error.ts';
 import { numberWith } from '../../expressions/number-literal.ts';
 import type { ValueType } from '../../expressions/scope.ts';
 import type { AlertCondition, AlertOperand, SeriesOperand } from '../condition.ts';
-import type { ConditionFault } from './alert-fault.ts';
-import type { TargetKind } from './alert-names.ts';
-import { checkCondition } from './check-condition.ts';
 import type { EventTest } from './event-words.ts';
 import { spelledSeries } from './series-text.ts';
 import { portfolioSignal, symbolSignal } from './signals.ts';
 
 /**
  * The one way to say what a condition says: groups of one and groups in groups of the same kind are
- * dissolved, names and series spelled as the catalogue does. A text is read as this; what came as
- * data and is right becomes it.
+ * dissolved, names and series spelled as the catalogue does. A text is read as this, and
+ * printing what is not in this form prints this.
  */
 export function normalCondition(condition: AlertCondition): AlertCondition {
   switch (condition.kind) {
@@ -112,15 +109,4 @@ function event(test: EventTest): EventTest {
     ...(direction === undefined ? {} : { direction }),
     ...(oneLine(screen) === '' ? {} : { screen: oneLine(screen) }),
   };
-}
-
-/** A condition that came as data: itself in its one form, or what is wrong with it. */
-export function readCondition(
-  value: unknown,
-  target?: TargetKind,
-): { readonly condition?: AlertCondition; readonly faults: readonly ConditionFault[] } {
-  const faults = checkCondition(value, target);
-  return faults.length > 0
-    ? { faults }
-    : { condition: normalCondition(value as AlertCondition), faults };
 }

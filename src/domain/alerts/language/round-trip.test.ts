@@ -4,7 +4,7 @@ import { symbolId } from '../../symbols/instrument.ts';
 import type { AlertTarget } from '../alert.ts';
 import { checkCondition } from './check-condition.ts';
 import { anyCondition, anyPortfolioCondition } from './conditions.fixture.ts';
-import { normalCondition, readCondition } from './normal-condition.ts';
+import { normalCondition } from './normal-condition.ts';
 import { printAlert, printCondition } from './print.ts';
 import { readAlertText } from './read-alert.ts';
 
@@ -62,9 +62,10 @@ describe('ALERT round trips', () => {
   it('data is held to the rules of texts', () => {
     fc.assert(
       fc.property(anyCondition, (any) => {
-        const { condition, faults } = readCondition(any, 'symbol');
-        expect(condition === undefined).toBe(faults.length > 0);
-        if (condition === undefined || printCondition(condition).length > SHORT) return;
+        const faults = checkCondition(any, 'symbol');
+        const condition = normalCondition(any);
+        if (faults.length > 0 || printCondition(condition).length > SHORT) return;
+        expect(checkCondition(condition, 'symbol')).toEqual([]);
         const target: AlertTarget = { kind: 'symbol', symbol: symbolId('ZZZ') };
         expect(readAlertText(printCondition(condition), { target }).condition).toEqual(condition);
       }),

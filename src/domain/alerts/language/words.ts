@@ -1,10 +1,10 @@
 import type { FieldId } from '../../fields/catalogue.ts';
 import type { SymbolId } from '../../symbols/instrument.ts';
 import type { AlertRemark, AlertTarget } from '../alert.ts';
-import type { AlertCondition, AlertOperand, AlertRelation } from '../condition.ts';
+import type { AlertCondition, AlertOperand, AlertRelation, SeriesOperand } from '../condition.ts';
 import type { TargetKind } from './alert-names.ts';
 import { type EventTest, eventWordOf, extremeOf } from './event-words.ts';
-import { seriesWords } from './series-words.ts';
+import { crossingWords, seriesWords } from './series-words.ts';
 import { portfolioSignal, symbolSignal } from './signals.ts';
 import { unitOf } from './unit-warnings.ts';
 import type { AlertWord, AlertWordKey } from './word-keys.ts';
@@ -98,6 +98,9 @@ export const remarkWords = (remark: AlertRemark, speech: AlertSpeech): string =>
       })
     : speech.say(`alertwords.remark.gone.${remark.what}`);
 
+/** Outputs of indicators that people speak of. */
+const OUTPUTS = ['signal', 'histogram', 'upperBand', 'lowerBand', 'centerline'] as const;
+
 const OPERATORS = { '+': '+', '-': '−', '*': '×', '/': '÷' } as const;
 
 class Words {
@@ -137,12 +140,32 @@ class Words {
         return this.#say(`cross.${condition.direction}`, { left, right });
       }
       case 'holds':
-        return this.#say('holds', { series: this.operand(condition.series, null) });
+        return this.#holds(condition.series);
       case 'event':
         return this.#about(condition.subject, this.#event(condition));
       default:
         return condition satisfies never;
     }
+  }
+
+  #holds(series: SeriesOperand): string {
+    const crossing = crossingWords(series.expression);
+    if (crossing === null) return this.#say('holds', { series: this.operand(series, null) });
+    const side = (expression: string): string => this.operand({ ...series, expression }, null);
+    return this.#say(`cross.${crossing.direction}`, {
+      left: side(crossing.left),
+      right: side(crossing.right),
+    });
+  }
+
+  #series(expression: string): string {
+    const { text, kind, output } = seriesWords(expression);
+    if (kind === 'expression') return text;
+    const key = OUTPUTS.find((each) => each === output);
+    if (output === undefined) return this.#say(`series.${kind}`, { series: text });
+    return key === undefined
+      ? `${this.#say(`series.${kind}`, { series: text })} ${output}`
+      : this.#say(`output.${key}`, { series: text });
   }
 
   #not(item: AlertCondition, isInner: boolean): string {
@@ -201,7 +224,7 @@ class Words {
       case 'signal':
         return this.#of(operand.subject, this.#signal(operand));
       case 'series': {
-        const series = seriesWords(operand.expression);
+        const series = this.#series(operand.expression);
         const text =
           operand.interval === null
             ? series

@@ -32,7 +32,7 @@ describe('ALERT words', () => {
     [
       'A: price crosses down sma(50)',
       'Price crosses below SMA(50)',
-      'Le cours franchit SMA(50) à la baisse',
+      'Le cours franchit la SMA(50) à la baisse',
     ],
     ['A: newHigh52', 'New 52-week high', 'Nouveau plus haut sur 52 semaines'],
     ['A: SPY.newLow52', 'SPY: new 52-week low', 'SPY : nouveau plus bas sur 52 semaines'],
@@ -46,12 +46,12 @@ describe('ALERT words', () => {
     [
       'A: rsi(14) @ 1h > 70',
       'RSI(14) on 1h bars is above 70',
-      'RSI(14) en barres de 1h dépasse 70',
+      'Le RSI(14) en barres de 1h dépasse 70',
     ],
     [
       'A: macd(12, 26, 9).signal crosses 0',
-      'MACD(12, 26, 9) signal crosses 0',
-      'MACD(12, 26, 9) signal franchit 0',
+      'The signal line of MACD(12, 26, 9) crosses 0',
+      'La ligne de signal de MACD(12, 26, 9) franchit 0',
     ],
     ['A: news within 30 minutes', 'News within 30 minutes', 'Actualité en l’espace de 30 minutes'],
     [
@@ -72,6 +72,11 @@ describe('ALERT words', () => {
     ],
     ['A: marketCap > 2B', 'Market cap is above 2.00B', 'Capitalisation dépasse 2,00 Md'],
     ['A: bars(close > open)', 'Close > open is true', 'Close > open est vérifié'],
+    [
+      'A: crossesAbove(sma(20), ema(50))',
+      'SMA(20) crosses above EMA(50)',
+      'La SMA(20) franchit l’EMA(50) à la hausse',
+    ],
     ['screen "x": enters', 'A symbol enters the screen', 'Un titre entre dans la sélection'],
     [
       'A: price > open * 1.02',
