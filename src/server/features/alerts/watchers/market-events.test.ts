@@ -182,14 +182,17 @@ describe('dividends and splits', () => {
     const needs = needsOf({ figures: { MSFT: ['price'] } });
     const one = start(splitInputs(parts));
     one.running.needs(needs);
-    await one.until(() => parts.asked.length > 0);
+    await one.until(() => JSON.stringify(one.cursor()).includes('2026-11-09'));
     expect(one.told).toEqual([]);
     one.stop();
     parts.now = effectiveAt(MSFT, exDate) + 1;
+    parts.isDown = true;
     const two = start(splitInputs(parts), one.cursor());
     two.running.needs(needs);
-    await two.until(() => two.told.length > 0);
+    // At once, before anything is asked: prices after it come next.
+    expect(two.told).toHaveLength(1);
     two.stop();
+    parts.isDown = false;
     const three = start(splitInputs(parts), two.cursor());
     three.running.needs(needs);
     const asked = parts.asked.length;

@@ -411,9 +411,14 @@ export function partition(parts: PartitionParts): Partition {
         after = { memberId: last.memberId, id: last.alert.id };
         await parts.breathe();
       }
+      await startWatchers();
+      if (ending.signal.aborted) return;
+      const first = mergeNeeds([...rooms.values()].map(({ engine }) => engine.needs()));
+      parts.watchers.forEach(({ comesFirst }, at) => {
+        if (comesFirst === true) running[at]?.needs(first);
+      });
       await follow();
       cursor = undefined;
-      await startWatchers();
       isStarted = true;
       await follow();
       parts.onWork();
