@@ -116,9 +116,7 @@ const remark = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const urgent = z.exactOptional(z.boolean('Choose yes or no.'));
-
-const requiredOfAlert = objectOf<Omit<Alert, 'isUrgent'>>()({
+export const alert = objectOf<Alert>()({
   id: z.string(),
   name: z.string(),
   target,
@@ -131,6 +129,7 @@ const requiredOfAlert = objectOf<Omit<Alert, 'isUrgent'>>()({
   note: z.string(),
   message: z.string(),
   channels: z.nullable(listOf(z.string())),
+  isUrgent: z.optional(z.boolean()),
   status: z.enum(ALERT_STATUSES),
   remark: z.nullable(remark),
   createdAt: z.number(),
@@ -140,7 +139,6 @@ const requiredOfAlert = objectOf<Omit<Alert, 'isUrgent'>>()({
   lastFiredAt: maybeNumber,
   timesFired: z.number(),
 });
-export const alert = z.extend(requiredOfAlert, { isUrgent: urgent });
 
 export const alertFiring = objectOf<AlertFiring>()({
   id: z.string(),
@@ -225,7 +223,7 @@ const draftFields = {
   note: z._default(plainText('The note', ALERT_NOTE_MAXIMUM), ''),
   message: z._default(plainText('The message', ALERT_MESSAGE_MAXIMUM), ''),
   channels: z._default(channels, null),
-  isUrgent: urgent,
+  isUrgent: z.optional(z.boolean('Choose yes or no.')),
 };
 
 export const listAlerts = defineEndpoint({
@@ -317,8 +315,8 @@ const ids = z
     z.maxLength(ALERTS_PER_CALL, `At most ${ALERTS_PER_CALL} alerts at once.`),
   );
 
-/** `over-limit`: the plan has no room for one more. */
-export const BULK_OUTCOMES = ['done', 'unchanged', 'missing', 'over-limit'] as const;
+/** `over-limit`: the plan has no room for one more. `expired`: give it another expiry first. */
+export const BULK_OUTCOMES = ['done', 'unchanged', 'missing', 'over-limit', 'expired'] as const;
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 
 export const changeAlerts = defineEndpoint({

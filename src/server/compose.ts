@@ -10,6 +10,7 @@ import type { Visitor } from '../domain/identity/visitor.ts';
 import { NO_PREFERENCES } from '../domain/navigation/preferences.ts';
 import { composeAccess } from './compose-access.ts';
 import { composeAdmin } from './compose-admin.ts';
+import { composeAlertCalls } from './compose-alert-calls.ts';
 import { composeAlertWatchers } from './compose-alert-watchers.ts';
 import { composeAlerts } from './compose-alerts.ts';
 import { composeAlertBacktest } from './compose-alert-backtest.ts';
@@ -240,6 +241,15 @@ export async function compose(
     now: market.service.now,
     clock: now,
   });
+  const alertCalls = composeAlertCalls({
+    store,
+    bus,
+    directory: market.service.directory,
+    entitlementOf: entitlementFor,
+    notify: notifications.notify,
+    origin,
+    now,
+  });
   const alertWatchers = composeAlertWatchers({
     stores: store.stores,
     cursors: store.stores.alerts,
@@ -306,6 +316,7 @@ export async function compose(
       ...filingSearch.jobs,
       ...notifications.jobs,
       ...questions.jobs,
+      ...alertCalls.jobs,
       recurringJob('write-keys.prune', { every: PRUNE_EVERY }, once.prune),
     ],
     metrics,
@@ -376,6 +387,7 @@ export async function compose(
       ...notifications.answers,
       ...questions.answers,
       ...alertBacktest,
+      ...alertCalls.answers,
       ...widgetRoutes(identity.partners.fresh, origin),
     ],
     checks: [{ name: 'store', check: store.ping }, { name: 'bus', check: bus.ping }, market.check],

@@ -15,6 +15,8 @@ export interface PlanLimits {
   readonly savedQuestions: number;
   /** Saved screens and filing searches that tell of news, together. */
   readonly questionAlerts: number;
+  /** Alerts that are kept, whether they watch or not. */
+  readonly alerts: number;
   readonly portfolios: number;
   /** In one portfolio. */
   readonly portfolioTransactions: number;

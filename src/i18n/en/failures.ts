@@ -186,6 +186,26 @@ export const failures = {
   'failures.alertBacktestCondition': 'The condition cannot be tested: it cannot be read.',
   'failures.alertBacktestEmpty': 'Give a condition, as text or with its target.',
 
+  // Alerts.
+  'failures.noAlert': 'Alert not found.',
+  'failures.alertChanged':
+    'This alert was changed elsewhere. It differs in: {fields}. Open it again and repeat the change.',
+  'failures.alertIdTaken': 'Another alert has this id.',
+  'failures.alertBusy': 'This alert was changed at this moment. Try again.',
+  'failures.alertTwice': 'Give the condition as text or as data, not both.',
+  'failures.alertNoCondition': 'The condition is missing.',
+  'failures.alertNoTarget': 'Name what the alert is about, such as MSFT.',
+  'failures.alertNoScreen': 'Saved screen not found.',
+  'failures.alertUnreadable': 'The condition cannot be read. {reason}',
+  'failures.alertExpired': 'The expiry is in the past. Choose a later one.',
+  'failures.alertTooManySubjects':
+    'An alert watches at most {most} symbols. This watchlist has more.',
+  'failures.tooManyAlerts': 'Your plan includes {most} alerts. Delete one or upgrade to add more.',
+  'failures.tooManyAlertTests': 'Too many tests. Please try again in {seconds} seconds.',
+  'failures.alertImportOne': 'Send either text or alerts.',
+  'failures.alertImportMany': 'At most {most} alerts at once. Split the text.',
+  'failures.alertImportFaults': 'Nothing was imported. Line {line}: {reason}',
+
   // Saved charts.
   'failures.noChartItem': 'It no longer exists. Save yours under a new name to keep it.',
   'failures.chartItemChanged':

@@ -177,6 +177,25 @@ export const failures: Translated<typeof original> = {
   'failures.alertBacktestText': 'La condition est illisible au caractère {place}.',
   'failures.alertBacktestCondition': 'La condition ne peut pas être testée : elle est illisible.',
   'failures.alertBacktestEmpty': 'Indiquez une condition, en texte ou avec sa cible.',
+  'failures.noAlert': 'Alerte introuvable.',
+  'failures.alertChanged':
+    'Cette alerte a été modifiée ailleurs. Différences : {fields}. Rouvrez-la et refaites la modification.',
+  'failures.alertIdTaken': 'Une autre alerte porte cet identifiant.',
+  'failures.alertBusy': 'Cette alerte vient d’être modifiée. Réessayez.',
+  'failures.alertTwice': 'Indiquez la condition en texte ou en données, pas les deux.',
+  'failures.alertNoCondition': 'La condition manque.',
+  'failures.alertNoTarget': 'Indiquez sur quoi porte l’alerte, par exemple MSFT.',
+  'failures.alertNoScreen': 'Filtre enregistré introuvable.',
+  'failures.alertUnreadable': 'Condition illisible. {reason}',
+  'failures.alertExpired': 'L’expiration est passée. Choisissez une date ultérieure.',
+  'failures.alertTooManySubjects':
+    'Une alerte surveille au plus {most} symboles. Cette liste en compte davantage.',
+  'failures.tooManyAlerts':
+    'Votre formule comprend {most} alertes. Supprimez-en une ou changez de formule.',
+  'failures.tooManyAlertTests': 'Trop d’essais. Réessayez dans {seconds} secondes.',
+  'failures.alertImportOne': 'Envoyez soit du texte, soit des alertes.',
+  'failures.alertImportMany': 'Au plus {most} alertes à la fois. Divisez le texte.',
+  'failures.alertImportFaults': 'Rien n’a été importé. Ligne {line} : {reason}',
   'failures.noChartItem':
     'Cet élément n’existe plus. Enregistrez le vôtre sous un nouveau nom pour le garder.',
   'failures.chartItemChanged':
