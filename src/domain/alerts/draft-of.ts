@@ -13,6 +13,7 @@ export const draftOf = ({
   note,
   message,
   channels,
+  isUrgent = false,
 }: Alert): AlertDraft => ({
   name,
   target,
@@ -25,4 +26,5 @@ export const draftOf = ({
   note,
   message,
   channels,
+  isUrgent,
 });

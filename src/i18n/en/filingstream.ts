@@ -85,6 +85,9 @@ export const filingstream = {
   'filingstream.factEnd': 'Period end',
   'filingstream.searchAbout':
     'Full-text search of filings: phrases, proximity and prefixes, hits in context, facets, trends and saved searches.',
+  'filingstream.notices': 'New insiders and planned sales',
+  'filingstream.noticesNone': 'No such notices',
+  'filingstream.noticesNoneWhy': 'Forms 3 and 144 show here as they are filed.',
   'filingstream.insiders': 'Insider trades',
   'filingstream.insidersAbout':
     'Transactions of insiders of all companies in the last 30 days, net buying by company and clusters of buyers.',

@@ -97,6 +97,9 @@ export const filingstream: Translated<typeof english> = {
   'filingstream.factEnd': 'Fin de période',
   'filingstream.searchAbout':
     'Recherche plein texte dans les dépôts : expressions, proximité et préfixes, résultats en contexte, facettes, tendances et recherches enregistrées.',
+  'filingstream.notices': 'Nouveaux initiés et ventes prévues',
+  'filingstream.noticesNone': 'Aucun avis de ce type',
+  'filingstream.noticesNoneWhy': 'Les formulaires 3 et 144 apparaissent ici dès leur dépôt.',
   'filingstream.insiders': 'Transactions d’initiés',
   'filingstream.insidersAbout':
     'Transactions des initiés de toutes les sociétés sur 30 jours, achats nets par société et groupes d’acheteurs.',

@@ -18,6 +18,7 @@ import { FilingsFrame } from '../../widgets/filings/filings-frame.tsx';
 import { insiderColumns } from '../../widgets/insiders/insider-columns.tsx';
 import { QueryPanel } from '../../widgets/query-panel.tsx';
 import { insiderDeskQuery } from './desk-queries.ts';
+import { InsiderNotices } from './insider-notices.tsx';
 
 const SIDES = ['market', 'buys', 'sales', 'clusters', 'all'] as const;
 const insidersFields = { side: choiceField(SIDES, 'market') };
@@ -122,6 +123,7 @@ export function InsidersPage() {
           }
         </QueryPanel>
       </div>
+      <InsiderNotices />
     </FilingsFrame>
   );
 }

@@ -1,17 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listAlerts, saveAlert } from '../../../contract/alerts.ts';
+import { listAlerts } from '../../../contract/alerts.ts';
 import type { Alert, AlertDraft } from '../../../domain/alerts/alert.ts';
 import { draftOf } from '../../../domain/alerts/draft-of.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { refreshEndpoints } from '../../api/endpoint-key.ts';
-import { defineMutation } from '../../api/endpoint-mutation.ts';
-import { endpointQuery } from '../../api/endpoint-query.ts';
 import { useMutation } from '../../api/use-mutation.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { useMemberTopic } from '../../live/use-member-topic.ts';
 import { useSession } from '../../shell/session/use-session.ts';
+import { alertsQuery, saving } from './alert-calls.ts';
 
-const saving = defineMutation({ endpoint: saveAlert, changes: [listAlerts] });
 const NONE: readonly Alert[] = [];
 
 /** The alerts of a member beside what they are about, kept current. None for visitors. */
@@ -19,7 +17,7 @@ export function useOwnAlerts() {
   const t = useT();
   const isMember = useSession().user !== null;
   const queries = useQueryClient();
-  const asked = useQuery({ ...endpointQuery(useApi(), listAlerts, {}), enabled: isMember });
+  const asked = useQuery({ ...alertsQuery(useApi()), enabled: isMember });
   useMemberTopic(
     'alerts',
     () => {
@@ -32,11 +30,12 @@ export function useOwnAlerts() {
     alerts: asked.data?.alerts ?? NONE,
     /** Answers what went wrong, if anything did. */
     change: async (alert: Alert, changes: Partial<AlertDraft>): Promise<string | undefined> => {
-      const { channels, ...draft } = { ...draftOf(alert), ...changes };
+      const { channels, isUrgent = false, ...draft } = { ...draftOf(alert), ...changes };
       const outcome = await submit(() => ({
         params: { alert: alert.id },
         body: {
           ...draft,
+          isUrgent,
           channels: channels === null ? null : [...channels],
           revision: alert.revision,
         },
