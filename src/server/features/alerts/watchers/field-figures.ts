@@ -1,5 +1,6 @@
 import { QUOTE_SIGNALS } from '../../../../domain/alerts/signal-names.ts';
 import { SLOW_SIGNALS } from '../../../../domain/alerts/signal-names.ts';
+import { fieldOf } from '../../../../domain/fields/catalogue.ts';
 import type { Visitor } from '../../../../domain/identity/visitor.ts';
 import { fieldNamed } from '../../../../domain/screener/field-names.ts';
 import { UNIVERSE_KINDS, type UniverseKind } from '../../../../domain/screener/universe.ts';
@@ -46,9 +47,12 @@ export function fieldFigures({ tables, reader, every = EVERY }: FieldFigureParts
           left.delete(symbol);
           const figures: Record<string, number | null> = {};
           for (const name of wanted.get(symbol)!) {
-            const column = table.column(fieldNamed(name)!);
+            const field = fieldNamed(name)!;
+            const column = table.column(field);
             const value = column?.kind === 'number' ? column.values[row]! : NaN;
-            figures[name] = Number.isNaN(value) ? null : value;
+            // Shares are fractions in conditions, whatever the column holds.
+            const divisor = fieldOf(field).unit === 'points' ? 100 : 1;
+            figures[name] = Number.isNaN(value) ? null : value / divisor;
           }
           found.set(symbol, figures);
         }

@@ -134,7 +134,12 @@ describe('figures of the field catalogue', () => {
     const source = fieldFigures({ tables, reader: anyone, every: 20 });
     const one = start(polledFigures(source, scriptedMarket({}, NOW)));
     one.running.needs(
-      needsOf({ figures: { [symbol]: ['pe', 'marketCap', 'price', 'rsi'], NOPE: ['pe'] } }),
+      needsOf({
+        figures: {
+          [symbol]: ['pe', 'marketCap', 'price', 'rsi', 'changePct'],
+          NOPE: ['pe'],
+        },
+      }),
     );
     await one.until(() => one.told.length > 0);
     const of = (name: string): number | null => {
@@ -144,8 +149,10 @@ describe('figures of the field catalogue', () => {
     };
     expect(one.told[0]?.input).toMatchObject({
       subject: symbol,
-      values: { pe: of('pe'), marketCap: of('marketCap') },
+      // A column of percent is told as a fraction.
+      values: { pe: of('pe'), marketCap: of('marketCap'), changePct: of('changePct')! / 100 },
     });
+    expect(of('changePct')).not.toBe(0);
     expect(of('marketCap')).toBeGreaterThan(0);
     expect(isFieldFigure('price')).toBe(false);
     expect(isFieldFigure('earningsIn')).toBe(false);
