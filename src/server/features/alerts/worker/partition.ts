@@ -89,6 +89,7 @@ export interface Partition {
 const PAGE = 500;
 const PRICES = 'prices';
 const EXPIRES_EVERY = 1_000;
+const FOLLOW_AFTER = 1_000;
 /** Lines do not lag alike: a little is told twice, and counts once. */
 const OVERLAP = 30_000;
 
@@ -179,6 +180,11 @@ export function partition(parts: PartitionParts): Partition {
     const { id, revision } = alert;
     changes.set(key, { memberId, id, revision, at: now(), ...what });
     parts.onWork();
+  };
+
+  const isEnding = (key: AlertKey): boolean => {
+    const status = changes.get(alertKeyText(key))?.status;
+    return status !== undefined && status !== 'active';
   };
 
   const remove = (key: string): void => {
@@ -314,6 +320,15 @@ export function partition(parts: PartitionParts): Partition {
     if (ending.signal.aborted || !isStarted) return;
     told = mergeNeeds([...rooms.values()].map(({ engine }) => engine.needs()));
     for (const watcher of running) watcher.needs(told);
+  };
+
+  let following: NodeJS.Timeout | undefined;
+  /** Alerts end by the thousand: what is needed less is looked at once. */
+  const followSoon = (): void => {
+    following ??= setTimeout(() => {
+      following = undefined;
+      if (!ending.signal.aborted) void follow().catch(parts.onProblem);
+    }, FOLLOW_AFTER);
   };
 
   const startWatchers = async (): Promise<void> => {
@@ -476,7 +491,9 @@ export function partition(parts: PartitionParts): Partition {
       found = found.slice(firings.length);
       const memories = new Map<string, KeptMemory>();
       for (const { memory } of firings)
-        if (memory !== undefined) memories.set(`${alertKeyText(memory)} ${memory.subject}`, memory);
+        // Of one that ends with this nothing has to be remembered.
+        if (memory !== undefined && !(isWhole && isEnding(memory)))
+          memories.set(`${alertKeyText(memory)} ${memory.subject}`, memory);
       const saved: [string, unknown][] = [];
       if (isWhole && (isCheckpoint || wantsCursors)) {
         collect();
@@ -523,11 +540,13 @@ export function partition(parts: PartitionParts): Partition {
       );
       for (const each of batch.changes)
         if (!goesOn.has(alertKeyText(each))) remove(alertKeyText(each));
-      void putAll(active, true).then(follow).catch(parts.onProblem);
+      if (active.length > 0) void putAll(active, true).then(follow).catch(parts.onProblem);
+      else followSoon();
     },
     isIdle: () => found.length === 0 && changes.size === 0 && !wantsCursors,
     close: () => {
       ending.abort();
+      clearTimeout(following);
       for (const desk of desks.values()) desk.close();
     },
     figures: () => ({
