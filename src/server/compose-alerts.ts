@@ -8,7 +8,6 @@ import type { Entitlement } from '../domain/identity/entitlement.ts';
 import type { Member, Visitor } from '../domain/identity/visitor.ts';
 import { parseSymbolId, type SymbolId } from '../domain/symbols/instrument.ts';
 import type { Bus } from '../ports/bus.ts';
-import type { CacheBudget } from '../ports/cache-budget.ts';
 import type { AlertConfig } from './config-alerts.ts';
 import { wordsOfCondition } from './features/alerts/alert-speech.ts';
 import type { FiringSubject } from './features/alerts/message.ts';
@@ -22,7 +21,6 @@ import type { NotifyMany } from './features/notifications/notify.ts';
 import type { Look } from './features/saved-questions/watch-job.ts';
 import type { Logger } from './http/logger.ts';
 import type { Metrics } from './http/metrics.ts';
-import { exchangeLookup } from './stream/exchanges.ts';
 import { publishMemberEvents } from './stream/member-events.ts';
 import { quoteLines } from './stream/quote-lines.ts';
 
@@ -31,7 +29,6 @@ export interface AlertParts {
   readonly store: OpenStore;
   readonly bus: Bus;
   readonly market: MarketService;
-  readonly caches: Pick<CacheBudget, 'open'>;
   readonly entitlementOf: (visitor: Visitor) => Entitlement | Promise<Entitlement>;
   readonly onEntitlementChanged: EntitlementService['onChanged'];
   readonly watchers: readonly AlertWatcher[];
@@ -57,22 +54,16 @@ export function composeAlerts(parts: AlertParts): Alerts {
   const onProblem = (err: unknown): void => log.warn({ err }, 'alerts met a problem');
   /** Of symbols that are watched; texts about them are made in the middle of a transaction. */
   const known = new Map<string, FiringSubject>();
-  const exchangesOf = exchangeLookup({ ask: market.registry.ask }, parts.caches);
   const lines = quoteLines({ bus, onProblem });
   const alertMarket = {
     has: market.registry.has,
     ask: market.registry.ask,
     now: market.now,
     exchanges: async (symbols: readonly SymbolId[]) => {
+      const found = await market.directory.findAll(symbols, AbortSignal.timeout(8_000));
       // Names and currencies for what is sent come with the same look-up.
-      const missing = symbols.filter((symbol) => !known.has(symbol));
-      if (missing.length > 0)
-        for (const [symbol, { name, currency }] of await market.directory.findAll(
-          missing,
-          AbortSignal.timeout(8_000),
-        ))
-          known.set(symbol, { name, currency });
-      return exchangesOf(symbols);
+      for (const [symbol, { name, currency }] of found) known.set(symbol, { name, currency });
+      return new Map([...found].map(([symbol, { exchange }]) => [symbol, exchange]));
     },
   };
   const about = (subject: string): FiringSubject =>

@@ -265,7 +265,6 @@ export async function compose(
     store,
     bus,
     market: market.service,
-    caches,
     entitlementOf: entitlementFor,
     onEntitlementChanged: access.entitlements.onChanged,
     watchers: alertWatchers.watchers,
