@@ -164,7 +164,14 @@ class Engine implements AlertEngine {
       if (!eventWatches.includes(watch)) eventWatches.push(watch);
     }
     if (!memory || !restore(watch, memory)) {
+      // Of an alert that looks at complete bars, they begin with what is known now, not with the last bar.
+      const samples = watch.group?.samples ?? [];
+      const values = samples.map(({ slot }) => slot.value);
+      for (const { slot, source } of samples) slot.value = source.value;
       beginCrossings(watch);
+      samples.forEach(({ slot }, at) => {
+        slot.value = values[at]!;
+      });
       this.#looking.touch(watch);
     }
     const hasWaiting = watch.nodes.some((node) => node.kind === 'event' && node.happened !== null);

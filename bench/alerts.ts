@@ -1,0 +1,17 @@
+import { loadavg } from 'node:os';
+import { measureCrowd, measureEngine } from './alerts/engine.ts';
+
+/** `npm run bench -- alerts`: what it costs to watch, against scanning in the same run. */
+export async function run(): Promise<void> {
+  const missed: string[] = [];
+  const say = (ok: boolean, name: string, text: string): void => {
+    if (!ok) missed.push(name);
+    console.log(`${ok ? 'ok  ' : 'MISS'} ${name.padEnd(18)}${text}`);
+  };
+  console.log(`load of the machine ${loadavg()[0]!.toFixed(1)}`);
+  measureEngine(say);
+  measureCrowd(say);
+  if (missed.length === 0) return;
+  console.error(`missed: ${missed.join(', ')}`);
+  process.exitCode = 1;
+}
