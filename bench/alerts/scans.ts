@@ -21,9 +21,7 @@ const scanned = (alert: WatchedAlert): Scanned => ({
 
 function read(operand: AlertOperand, values: Values): number {
   if (operand.kind === 'number')
-    return operand.unit === 'times'
-      ? operand.value * values['averageVolume']!
-      : operand.value;
+    return operand.unit === 'times' ? operand.value * values['averageVolume']! : operand.value;
   return operand.kind === 'signal' ? values[operand.name]! : 50;
 }
 

@@ -38,6 +38,26 @@ export function startExpression<Row>(tree: Typed<Row>): ExpressionMachine<Row> {
   };
 }
 
+/** Several running expressions over the same rows: what they have in common is computed once. */
+export interface ExpressionMachines<Row> {
+  /** `fresh`: the row follows the previous one; otherwise it replaces it. */
+  readonly take: (row: Row, fresh: boolean) => void;
+  /** Of the newest row, by the place of the expression. */
+  readonly value: (at: number) => Value;
+}
+
+export function startExpressions<Row>(trees: readonly Typed<Row>[]): ExpressionMachines<Row> {
+  const compiler = new Compiler<Row>();
+  const results = trees.map((tree) => compiler.slotOf(tree));
+  const { instructions, slots } = compiler;
+  return {
+    take: (row, fresh) => {
+      for (const instruction of instructions) instruction(row, fresh);
+    },
+    value: (at) => slots[results[at]!] ?? null,
+  };
+}
+
 /** One value per row. */
 export function evaluateExpression<Row>(tree: Typed<Row>, rows: readonly Row[]): readonly Value[] {
   const machine = startExpression(tree);

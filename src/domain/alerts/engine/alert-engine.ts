@@ -43,8 +43,9 @@ export const alertEngine = (options: EngineOptions = {}): AlertEngine => new Eng
 class Engine implements AlertEngine {
   readonly #registry = new Registry();
   readonly #looking: Looking;
-  /** By alert, then by subject. */
-  readonly #watches = new Map<string, ReadonlyMap<string, Watch>>();
+  /** By alert, one per subject. */
+  readonly #watches = new Map<string, readonly Watch[]>();
+  readonly #changes: WatchSlot[] = [];
   readonly #dayOf: (subject: string, at: number) => number;
 
   constructor({ print = printPlainly, dayOf = (_, at) => easternDay(at) }: EngineOptions) {
@@ -57,27 +58,26 @@ class Engine implements AlertEngine {
   }
 
   put(alert: WatchedAlert, memories?: ReadonlyMap<string, AlertMemory>): void {
-    const before = this.#watches.get(alert.id);
+    const before = this.#watches.get(alert.id) ?? [];
     // The new watches come first, so that figures that both know are not forgotten in between.
-    const watches = new Map<string, Watch>();
-    for (const subject of alert.subjects) {
-      const old = before?.get(subject);
+    const watches = alert.subjects.map((subject) => {
+      const old = before.find((watch) => watch.subject === subject);
       const kept =
         old?.alert.revision === alert.revision ? memoryOf(old, this.#looking.clock) : undefined;
-      watches.set(subject, this.#watch(alert, subject, memories?.get(subject) ?? kept));
-    }
-    for (const watch of before?.values() ?? []) this.#registry.drop(watch);
+      return this.#watch(alert, subject, memories?.get(subject) ?? kept);
+    });
+    for (const watch of before) this.#registry.drop(watch);
     this.#watches.set(alert.id, watches);
   }
 
   remove(id: string): void {
-    for (const watch of this.#watches.get(id)?.values() ?? []) this.#registry.drop(watch);
+    for (const watch of this.#watches.get(id) ?? []) this.#registry.drop(watch);
     this.#watches.delete(id);
   }
 
   seed(id: string, interval: BarInterval, bars: readonly Bar[]): void {
     const subject = this.#registry.subjects.get(id);
-    const line = subject?.lines.get(interval);
+    const line = subject?.lineOf(interval);
     if (!subject || !line) return;
     line.seed(bars);
     subject.seedPrices(interval, bars);
@@ -92,9 +92,7 @@ class Engine implements AlertEngine {
 
   take(input: AlertInput, options?: { readonly isLate?: boolean }): readonly EngineFiring[] {
     const looking = this.#looking;
-    looking.input += 1;
-    looking.isLate = options?.isLate ?? false;
-    looking.firings = [];
+    looking.begin(options?.isLate ?? false);
     switch (input.kind) {
       case 'figures':
         this.#takeFigures(input);
@@ -121,7 +119,7 @@ class Engine implements AlertEngine {
   }
 
   memory(id: string, subject: string): AlertMemory | undefined {
-    const watch = this.#watches.get(id)?.get(subject);
+    const watch = this.#watches.get(id)?.find((each) => each.subject === subject);
     return watch && memoryOf(watch, this.#looking.clock);
   }
 
@@ -138,7 +136,7 @@ class Engine implements AlertEngine {
 
   unseeded(): readonly { subject: string; interval: BarInterval; count: number }[] {
     return [...this.#registry.subjects.values()].flatMap((subject) =>
-      [...subject.lines.values()]
+      subject.lines
         .filter(({ isUnseeded }) => isUnseeded)
         .map(({ interval, need }) => ({ subject: subject.id, interval, count: need })),
     );
@@ -196,7 +194,8 @@ class Engine implements AlertEngine {
     }
     if (at > subject.now) subject.now = at;
     if (input.phase !== undefined) subject.setPhase(input.phase, at);
-    const changes: WatchSlot[] = [];
+    const changes = this.#changes;
+    changes.length = 0;
     for (const { name, hours, slot, isRecord } of subject.figures) {
       const told = values[name];
       const isVisible = isWithinHours(hours, subject.phase);
@@ -222,13 +221,14 @@ class Engine implements AlertEngine {
     const { at, bar, interval, isComplete } = input;
     const { input: number } = this.#looking;
     const subject = this.#registry.subjects.get(input.subject);
-    const line = subject?.lines.get(interval);
+    const line = subject?.lineOf(interval);
     if (!subject || !line || at < line.seenTo || !line.take(bar)) return;
     line.seenTo = at;
     subject.seenBars = Math.max(subject.seenBars, at);
     if (at > subject.now) subject.now = at;
     subject.keepBar(interval, bar);
-    const changes: WatchSlot[] = [];
+    const changes = this.#changes;
+    changes.length = 0;
     for (const run of line.runs)
       for (const { hours, slot } of run.slots) {
         const isVisible = isWithinHours(hours, subject.phase);
@@ -256,10 +256,7 @@ class Engine implements AlertEngine {
         (slot) => changes.push(slot),
       );
     looking.lookAtPending(subject, at, kind);
-    for (const slot of changes)
-      slot.concerned((watch) => {
-        looking.look(watch, at, subject, kind);
-      });
+    looking.lookAtConcerned(changes, subject, at, kind);
     looking.endLatches(subject.latches, subject.now);
   }
 
@@ -279,10 +276,7 @@ class Engine implements AlertEngine {
     }
     for (const watch of group.timed) looking.look(watch, at, subject, 'bars');
     for (const watch of told) looking.look(watch, at, subject, 'bars');
-    for (const slot of changes)
-      slot.concerned((watch) => {
-        looking.look(watch, at, subject, 'bars');
-      });
+    looking.lookAtConcerned(changes, subject, at, 'bars');
   }
 
   #takeEvent(event: AlertEvent): void {
@@ -322,7 +316,7 @@ class Engine implements AlertEngine {
     subject.seenSplit = at;
     divideSubject(subject, ratio);
     for (const watches of this.#watches.values()) {
-      const watch = [...watches.values()].find(({ subjects }) => subjects.includes(subject));
+      const watch = watches.find(({ subjects }) => subjects.includes(subject));
       if (!watch || watch.alert.createdAt >= at) continue;
       const { alert } = watch;
       const target = alert.subjects.length === 1 ? alert.subjects[0]! : null;
@@ -343,8 +337,7 @@ class Engine implements AlertEngine {
   }
 
   #isAllDone(id: string): boolean {
-    for (const watch of this.#watches.get(id)?.values() ?? []) if (!watch.isDone) return false;
-    return true;
+    return (this.#watches.get(id) ?? []).every(({ isDone }) => isDone);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ExpressionMachine, startExpression } from '../../expressions/machine.ts';
+import { type ExpressionMachines, startExpressions } from '../../expressions/machine.ts';
 import type { Value } from '../../expressions/scope.ts';
 import type { Typed } from '../../expressions/typed-tree.ts';
 import type { Bar, BarInterval } from '../../prices/bar.ts';
@@ -11,8 +11,10 @@ import type { Slot } from './slot.ts';
 export interface SeriesRun<W extends Looker> {
   readonly expression: string;
   readonly tree: Typed<Bar> | null;
-  /** Null until its history has been told. */
-  machine: ExpressionMachine<Bar> | null;
+  /** Null until its history has been told; shared by expressions that need as many bars. */
+  machine: ExpressionMachines<Bar> | null;
+  /** Its place in the machine. */
+  place: number;
   value: number;
   readonly slots: { readonly hours: AlertHours; readonly slot: Slot<W> }[];
 }
@@ -34,6 +36,9 @@ export class BarLine<W extends Looker> {
   atLeast = 0;
   #isSeeded = false;
   #taken = 0;
+  #machines: ExpressionMachines<Bar>[] = [];
+  /** A first bar follows nothing. */
+  #hasRows = false;
 
   constructor(interval: BarInterval) {
     this.interval = interval;
@@ -63,29 +68,42 @@ export class BarLine<W extends Looker> {
     this.#isSeeded = true;
     this.#taken = 0;
     this.newest = bars.at(-1)?.time ?? this.newest;
-    for (const run of this.runs) {
-      if (run.tree === null) continue;
-      run.machine = startExpression(run.tree);
-      run.value = NaN;
-      for (const bar of bars) run.value = toNumber(run.machine.append(bar));
-    }
+    const byNeed = Map.groupBy(
+      this.runs.filter(({ tree }) => tree !== null),
+      ({ tree }) => barsBefore(tree!),
+    );
+    this.#machines = [...byNeed].map(([count, runs]) => {
+      const machine = startExpressions(runs.map(({ tree }) => tree!));
+      // Each gets the bars that it needs: what a machine has seen it keeps.
+      const first = Math.max(0, bars.length - count);
+      for (let at = first; at < bars.length; at += 1) machine.take(bars[at]!, true);
+      runs.forEach((run, place) => {
+        run.machine = machine;
+        run.place = place;
+        run.value = bars.length === 0 ? NaN : toNumber(machine.value(place));
+      });
+      return machine;
+    });
+    this.#hasRows = bars.length > 0;
   }
 
   /** False when it is older than the newest. */
   take(bar: Bar): boolean {
     if (bar.time < this.newest) return false;
-    const isNew = bar.time > this.newest;
+    const isNew = bar.time > this.newest || !this.#hasRows;
+    this.#hasRows = true;
     this.newest = bar.time;
     if (isNew) this.#taken += 1;
+    for (const machine of this.#machines) machine.take(bar, isNew);
     for (const run of this.runs)
-      if (run.machine !== null)
-        run.value = toNumber(isNew ? run.machine.append(bar) : run.machine.replaceLast(bar));
+      if (run.machine !== null) run.value = toNumber(run.machine.value(run.place));
     return true;
   }
 
   /** Prices of before are not those of after: nothing is known until the history is told again. */
   forget(): void {
     this.#isSeeded = false;
+    this.#machines = [];
     for (const run of this.runs) {
       run.machine = null;
       run.value = NaN;
@@ -96,7 +114,14 @@ export class BarLine<W extends Looker> {
   run(expression: string, treeOf: (expression: string) => Typed<Bar> | null): SeriesRun<W> {
     const found = this.runs.find((each) => each.expression === expression);
     if (found) return found;
-    const run = { expression, tree: treeOf(expression), machine: null, value: NaN, slots: [] };
+    const run = {
+      expression,
+      tree: treeOf(expression),
+      machine: null,
+      place: 0,
+      value: NaN,
+      slots: [],
+    };
     this.runs.push(run);
     return run;
   }
@@ -106,8 +131,10 @@ export class BarLine<W extends Looker> {
     for (const run of this.runs)
       for (let at = run.slots.length - 1; at >= 0; at -= 1)
         if (run.slots[at]!.slot.users === 0) run.slots.splice(at, 1);
-    if (this.runs.some(({ slots }) => slots.length === 0))
-      this.runs = this.runs.filter(({ slots }) => slots.length > 0);
+    if (this.runs.every(({ slots }) => slots.length > 0)) return;
+    this.runs = this.runs.filter(({ slots }) => slots.length > 0);
+    const used = new Set(this.runs.map(({ machine }) => machine));
+    this.#machines = this.#machines.filter((machine) => used.has(machine));
   }
 }
 

@@ -56,7 +56,7 @@ function compileTest(test: AlertTest, watch: Watch, slotOf: SlotFinder): PlanNod
     return slot;
   };
   if (test.kind === 'holds') {
-    const left: PlanOperand = { kind: 'slot', slot: find(test.series) };
+    const left = find(test.series);
     const right: PlanOperand = { kind: 'constant', value: 0.5 };
     enter(left, right, used, watch);
     return { kind: 'compare', test, left, relation: '>', right, met: null };
@@ -88,7 +88,7 @@ function compileOperand(
     case 'number': {
       const constant = { kind: 'constant', value: operand.value } as const;
       if (operand.unit !== 'times') return constant;
-      const usual = { kind: 'slot', slot: slotOf(usualOf(other)) } as const;
+      const usual = slotOf(usualOf(other));
       return { kind: 'arithmetic', operator: '*', left: constant, right: usual };
     }
     case 'arithmetic':
@@ -99,7 +99,7 @@ function compileOperand(
         right: compileOperand(operand.right, other, slotOf),
       };
     default:
-      return { kind: 'slot', slot: slotOf(operand) };
+      return slotOf(operand);
   }
 }
 

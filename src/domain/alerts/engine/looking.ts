@@ -5,10 +5,12 @@ import { factsOf } from './facts.ts';
 import { isSamePeriod } from './firing-period.ts';
 import { LatchQueue } from './latch-queue.ts';
 import { isWithinHours } from './subject.ts';
-import type { Watch, WatchSubject } from './watch.ts';
+import type { Watch, WatchSlot, WatchSubject } from './watch.ts';
 
 /** Quotes and bars come in order; what is found slowly in none. */
 export type InputKind = 'figures' | 'bars' | 'slow';
+
+const NONE: readonly EngineFiring[] = [];
 
 /** Looks at watches, and finds out which fire. */
 export class Looking {
@@ -17,8 +19,13 @@ export class Looking {
   /** Number of the input that is being taken. */
   input = 0;
   isLate = false;
-  firings: EngineFiring[] = [];
   changed: Watch[] = [];
+  #firings: EngineFiring[] | null = null;
+  #at = 0;
+  #by: WatchSubject | null = null;
+  #kind: InputKind = 'figures';
+  /** Made once: it is handed out with every input. */
+  readonly #visit = (watch: Watch): void => this.look(watch, this.#at, this.#by, this.#kind);
   readonly #look: Look = { now: 0, isMoment: true, hasMoment: false, isChanged: false };
   readonly #print: (operand: AlertOperand) => string;
   readonly #dayOf: (subject: string, at: number) => number;
@@ -33,6 +40,17 @@ export class Looking {
     this.#print = print;
     this.#dayOf = dayOf;
     this.#isAllDone = isAllDone;
+  }
+
+  /** What the input has fired. */
+  get firings(): readonly EngineFiring[] {
+    return this.#firings ?? NONE;
+  }
+
+  begin(isLate: boolean): void {
+    this.input += 1;
+    this.isLate = isLate;
+    this.#firings = null;
   }
 
   /** `by`: the subject whose input it is; null when time alone or an event is the cause. */
@@ -81,7 +99,21 @@ export class Looking {
     }
   }
 
-  endLatches(queue: LatchQueue<Watch>, now: number): void {
+  /** Watches that the changes of these slots may concern. */
+  lookAtConcerned(
+    slots: readonly WatchSlot[],
+    subject: WatchSubject,
+    at: number,
+    kind: InputKind,
+  ): void {
+    this.#at = at;
+    this.#by = subject;
+    this.#kind = kind;
+    for (const slot of slots) slot.concerned(this.#visit);
+  }
+
+  endLatches(queue: LatchQueue<Watch> | null, now: number): void {
+    if (queue === null) return;
     for (;;) {
       const watch = queue.next(now);
       if (!watch) return;
@@ -112,7 +144,10 @@ export class Looking {
     if (soonest === watch.armedFor || soonest === Infinity) return;
     watch.armedFor = soonest;
     this.latches.push(soonest, watch);
-    for (const subject of watch.subjects) subject.latches.push(soonest, watch);
+    for (const subject of watch.subjects) {
+      subject.latches ??= new LatchQueue<Watch>();
+      subject.latches.push(soonest, watch);
+    }
   }
 
   touch(watch: Watch): void {
@@ -141,7 +176,7 @@ export class Looking {
     )
       return;
     watch.isDone = alert.frequency === 'once';
-    this.firings.push({
+    const firing: EngineFiring = {
       alertId: alert.id,
       revision: alert.revision,
       subject: watch.subject,
@@ -150,7 +185,10 @@ export class Looking {
       isLate: this.isLate,
       facts: factsOf(watch, this.input, this.#print),
       isDone: watch.isDone && this.#isAllDone(alert.id),
-    });
+    };
+    // Most inputs fire nothing: no list is made for them.
+    this.#firings ??= [];
+    this.#firings.push(firing);
     watch.sequence += 1;
     watch.lastFiredAt = at;
     this.touch(watch);

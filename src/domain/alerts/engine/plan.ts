@@ -56,6 +56,7 @@ export interface EventLeaf {
 
 /** A number that changes. NaN is unknown. */
 export interface Figure {
+  readonly kind: 'slot';
   readonly value: number;
   /** What it was before this input. */
   readonly before: (input: number) => number;
@@ -63,7 +64,7 @@ export interface Figure {
 
 export type PlanOperand =
   | { readonly kind: 'constant'; readonly value: number }
-  | { readonly kind: 'slot'; readonly slot: Figure }
+  | Figure
   | {
       readonly kind: 'arithmetic';
       readonly operator: '+' | '-' | '*' | '/';
@@ -90,14 +91,14 @@ const finite = (value: number): number => (Number.isFinite(value) ? value : NaN)
 
 /** NaN when unknown, or without a finite result. */
 export function valueOf(operand: PlanOperand): number {
-  if (operand.kind === 'slot') return operand.slot.value;
+  if (operand.kind === 'slot') return operand.value;
   if (operand.kind === 'constant') return operand.value;
   return finite(calculate(operand.operator, valueOf(operand.left), valueOf(operand.right)));
 }
 
 /** What it was before this input. */
 export function valueBefore(operand: PlanOperand, input: number): number {
-  if (operand.kind === 'slot') return operand.slot.before(input);
+  if (operand.kind === 'slot') return operand.before(input);
   if (operand.kind === 'constant') return operand.value;
   const [left, right] = [valueBefore(operand.left, input), valueBefore(operand.right, input)];
   return finite(calculate(operand.operator, left, right));
@@ -107,8 +108,11 @@ export function valueBefore(operand: PlanOperand, input: number): number {
 export function stateNodes(node: PlanNode): readonly (WithinNode | PlanLeaf)[] {
   switch (node.kind) {
     case 'all':
-    case 'any':
-      return node.items.flatMap(stateNodes);
+    case 'any': {
+      const nodes: (WithinNode | PlanLeaf)[] = [];
+      for (const item of node.items) nodes.push(...stateNodes(item));
+      return [...nodes];
+    }
     case 'not':
       return stateNodes(node.item);
     case 'within':

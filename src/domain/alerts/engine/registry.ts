@@ -26,7 +26,7 @@ export class Registry {
       this.subjects.set(id, subject);
     }
     if (!watch.subjects.includes(subject)) {
-      watch.subjects.push(subject);
+      watch.subjects = added(watch.subjects, subject);
       subject.users += 1;
     }
     return subject;
@@ -53,7 +53,7 @@ export class Registry {
     const line = subject.line(interval);
     line.users += 1;
     line.require(atLeast);
-    watch.lines.push(line);
+    watch.lines = added(watch.lines, line);
   }
 
   drop(watch: Watch): void {
@@ -93,11 +93,8 @@ export class Registry {
             if (screen !== null) addTo(screens, subject.id, screen);
           }
       }
-      if (subject.lines.size > 0)
-        bars.set(
-          subject.id,
-          new Map([...subject.lines.values()].map((line) => [line.interval, line.need])),
-        );
+      if (subject.lines.length > 0)
+        bars.set(subject.id, new Map(subject.lines.map((line) => [line.interval, line.need])));
     }
     return { figures, lines, events, words, screens, bars };
   }
@@ -124,8 +121,7 @@ export class Registry {
       case 'move': {
         const isDays = operand.unit === 'days';
         const count = operand.unit === 'hours' ? operand.count * 60 : operand.count;
-        const past = isDays ? subject.days : subject.minutes;
-        past.reach = Math.max(past.reach, count + 1);
+        subject.past(isDays, count + 1);
         this.useLine(watch, subject, isDays ? '1d' : '1m', count + 2);
         const price = this.#figure(watch, subject, 'price', hours);
         const name = nameOf(operand);
@@ -163,9 +159,13 @@ export class Registry {
 
 function used(watch: Watch, slot: WatchSlot): WatchSlot {
   slot.users += 1;
-  watch.slots.push(slot);
+  watch.slots = added(watch.slots, slot);
   return slot;
 }
+
+/** A list of one has no room to grow, which most of them never use. */
+const added = <T>(list: readonly T[], item: T): readonly T[] =>
+  list.length === 0 ? [item] : [...list, item];
 
 function addTo(map: Map<string, Set<string>>, key: string, value: string): void {
   const set = map.get(key) ?? new Set();

@@ -3,14 +3,19 @@ import { readExpression } from '../../expressions/read-expression.ts';
 import type { Typed } from '../../expressions/typed-tree.ts';
 import type { Bar } from '../../prices/bar.ts';
 
+const namesOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 /** Functions that forget what is older than their periods; all others fade it out. */
-const WINDOWED: ReadonlySet<string> = new Set(
-  'sma wma hma bb stdev std-dev donchian roc stoch williams-r cci aroon highest lowest sum avg'
-    .split(' ')
-    .map((name) => name.replaceAll('-', '')),
+const WINDOWED = namesOf(
+  'sma wma hma bb stdev donchian roc stoch williamsr cci aroon highest lowest sum change',
 );
-/** So many times its period a recursive average has to run to have forgotten its beginning. */
-const FADING = 10;
+/** Their weights halve in a third of the period; those of Wilder's averages in two thirds. */
+const EXPONENTIAL = namesOf('ema macd dema tema trix ppo');
+/**
+ * So many times its period a recursive average has to run until its beginning is below what a
+ * double can tell from nothing in a figure with six digits.
+ */
+const FADING = { exponential: 8, other: 14 };
+const FADING_LEAST = 80;
 const BARS_MOST = 1_500;
 
 /** An expression over bars; null when it cannot be read, and its value is never known. */
@@ -38,13 +43,18 @@ function lookBack(tree: Typed<Bar>): number {
       const inside = Math.max(0, ...tree.args.map(lookBack));
       if (tree.declaration.work.kind !== 'running') return inside;
       const constant = tree.declaration.parameters.filter((each) => each.constant);
-      const periods = constant.reduce((sum, each, at) => {
+      const lengths = constant.map((each, at) => {
         const value = tree.constants[at];
-        return each.period === true && typeof value === 'number' ? sum + value : sum;
-      }, 0);
-      const isWindowed = WINDOWED.has(tree.declaration.name.toLowerCase());
+        return each.period === true && typeof value === 'number' ? value : 0;
+      });
+      const periods = lengths.reduce((sum, length) => sum + length, 0);
+      const longest = Math.max(0, ...lengths);
+      const name = tree.declaration.name.toLowerCase();
       // An indicator without a period may look at anything: a session, a week.
-      return inside + (periods === 0 ? 100 : periods * (isWindowed ? 1 : FADING));
+      if (periods === 0) return inside + 100;
+      if (WINDOWED.has(name)) return inside + periods;
+      const fading = EXPONENTIAL.has(name) ? FADING.exponential : FADING.other;
+      return inside + Math.max(FADING_LEAST, longest * fading + periods - longest);
     }
     default:
       return tree satisfies never;

@@ -4,6 +4,7 @@ import type { Figure } from './plan.ts';
 
 /** One number that changes, shared by all watches that look at it. NaN is unknown. */
 export class Slot<W extends Looker> implements Figure {
+  readonly kind = 'slot';
   readonly name: string;
   value = NaN;
   /** Before the last input that changed it: the other side of a crossing. */

@@ -9,7 +9,7 @@ export function divideSubject(subject: WatchSubject, ratio: number): void {
       const name = key.startsWith(`${subject.id} `) ? key.slice(subject.id.length + 1) : '';
       slot.scale(ratio ** -splitDegree(name));
     }
-  subject.minutes.divide(ratio);
-  subject.days.divide(ratio);
-  for (const line of subject.lines.values()) line.forget();
+  subject.minutes?.divide(ratio);
+  subject.days?.divide(ratio);
+  for (const line of subject.lines) line.forget();
 }

@@ -2,7 +2,7 @@ import { type Bar, type BarInterval, INTRADAY_MS } from '../../prices/bar.ts';
 import type { AlertHours } from '../alert.ts';
 import { BarLine } from './bar-line.ts';
 import { CloseGroup } from './close-group.ts';
-import { LatchQueue } from './latch-queue.ts';
+import type { LatchQueue } from './latch-queue.ts';
 import type { Looker } from './looker.ts';
 import { PricePast } from './price-past.ts';
 import type { Slot } from './slot.ts';
@@ -37,10 +37,11 @@ export class Subject<W extends Looker> {
   readonly id: string;
   figures: FigureSlot<W>[] = [];
   moves: MoveSlot<W>[] = [];
-  readonly lines = new Map<BarInterval, BarLine<W>>();
+  lines: BarLine<W>[] = [];
   groups: CloseGroup<W>[] = [];
-  readonly minutes = new PricePast();
-  readonly days = new PricePast();
+  /** Null while nobody looks back. */
+  minutes: PricePast | null = null;
+  days: PricePast | null = null;
   /** Of all its inputs. */
   now = -Infinity;
   seenFigures = -Infinity;
@@ -57,7 +58,7 @@ export class Subject<W extends Looker> {
   /** Watches that wait for events of it. */
   eventWatches: W[] = [];
   /** Latches of watches that look at it. */
-  readonly latches = new LatchQueue<W>();
+  latches: LatchQueue<W> | null = null;
   users = 0;
   #gone = 0;
 
@@ -67,14 +68,29 @@ export class Subject<W extends Looker> {
 
   /** Where the newest bar begins; 0 when none is known. */
   barStart(interval: BarInterval): number {
-    const newest = this.lines.get(interval)?.newest ?? -Infinity;
+    const newest = this.lineOf(interval)?.newest ?? -Infinity;
     return newest === -Infinity ? 0 : newest;
   }
 
   line(interval: BarInterval): BarLine<W> {
-    const line = this.lines.get(interval) ?? new BarLine<W>(interval);
-    this.lines.set(interval, line);
+    const found = this.lineOf(interval);
+    if (found) return found;
+    const line = new BarLine<W>(interval);
+    this.lines.push(line);
     return line;
+  }
+
+  lineOf(interval: BarInterval): BarLine<W> | undefined {
+    for (const line of this.lines) if (line.interval === interval) return line;
+    return undefined;
+  }
+
+  /** Prices of minutes or of days, so many of them back. */
+  past(isDays: boolean, reach: number): void {
+    const past = (isDays ? this.days : this.minutes) ?? new PricePast();
+    past.reach = Math.max(past.reach, reach);
+    if (isDays) this.days = past;
+    else this.minutes = past;
   }
 
   group(interval: BarInterval, hours: AlertHours): CloseGroup<W> {
@@ -99,20 +115,19 @@ export class Subject<W extends Looker> {
   }
 
   keepPrice(at: number, price: number): void {
-    if (this.minutes.reach > 0) this.minutes.add(Math.floor(at / MINUTE), price);
+    this.minutes?.add(Math.floor(at / MINUTE), price);
   }
 
   keepBar(interval: BarInterval, bar: Bar): void {
     if (interval === '1m') this.keepPrice(bar.time, bar.close);
-    if (interval === '1d' && this.days.reach > 0)
-      this.days.add(Math.floor(bar.time / DAY), bar.close);
+    if (interval === '1d') this.days?.add(Math.floor(bar.time / DAY), bar.close);
   }
 
   seedPrices(interval: BarInterval, bars: readonly Bar[]): void {
     const entriesOf = (length: number) =>
       bars.map((bar) => [Math.floor(bar.time / length), bar.close] as const);
-    if (interval === '1m' && this.minutes.reach > 0) this.minutes.seed(entriesOf(MINUTE));
-    if (interval === '1d' && this.days.reach > 0) this.days.seed(entriesOf(DAY));
+    if (interval === '1m') this.minutes?.seed(entriesOf(MINUTE));
+    if (interval === '1d') this.days?.seed(entriesOf(DAY));
   }
 
   /** Sets what changes with time; `day` is that of the session. Tells the slots that are others now. */
@@ -120,8 +135,8 @@ export class Subject<W extends Looker> {
     for (const { slot, price, count, isDays, hours } of this.moves) {
       if (!isWithinHours(hours, this.phase)) continue;
       const base = isDays
-        ? this.days.priceBefore(day(), count)
-        : this.minutes.priceIn(Math.floor(at / MINUTE) - count);
+        ? this.days!.priceBefore(day(), count)
+        : this.minutes!.priceIn(Math.floor(at / MINUTE) - count);
       const value = price.value / base - 1;
       if (slot.set(Number.isFinite(value) ? value : NaN, input)) changed(slot);
     }
@@ -133,10 +148,9 @@ export class Subject<W extends Looker> {
     if (!this.moves.every(isUsed)) this.moves = this.moves.filter(isUsed);
     if (!this.figures.every(isUsed)) this.figures = this.figures.filter(isUsed);
     for (const group of this.groups) group.samples = group.samples.filter(isUsed);
-    for (const [interval, line] of this.lines) {
-      line.forgetUnused();
-      if (line.users === 0) this.lines.delete(interval);
-    }
+    for (const line of this.lines) line.forgetUnused();
+    if (this.lines.some(({ users }) => users === 0))
+      this.lines = this.lines.filter(({ users }) => users > 0);
     this.groups = this.groups.filter(({ users }) => users > 0);
     this.#gone += 1;
     if (this.#gone * 2 < this.eventWatches.length + this.pending.length) return;

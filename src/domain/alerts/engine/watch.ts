@@ -8,19 +8,23 @@ import type { Subject } from './subject.ts';
 export type WatchSlot = Slot<Watch>;
 export type WatchSubject = Subject<Watch>;
 
+// Shared by all: lists of a hundred thousand watches count, empty ones and room to grow most.
+const NONE: readonly never[] = [];
+const NEVER: PlanNode = { kind: 'any', items: NONE };
+
 /** One alert and one of the subjects that it is about. */
 export class Watch {
   readonly alert: WatchedAlert;
   readonly subject: string;
   root: PlanNode;
   /** Its leaves and latches in the order of the condition. */
-  nodes: readonly (WithinNode | PlanLeaf)[] = [];
+  nodes: readonly (WithinNode | PlanLeaf)[] = NONE;
   /** Every slot that it looks at, once per use. */
-  readonly slots: WatchSlot[] = [];
+  slots: readonly WatchSlot[] = NONE;
   /** Its own first, then those that its condition names. */
-  readonly subjects: WatchSubject[] = [];
+  subjects: readonly WatchSubject[] = NONE;
   /** Bars that it needs. */
-  readonly lines: BarLine<Watch>[] = [];
+  lines: readonly BarLine<Watch>[] = NONE;
   /** Where it waits for complete bars; null when it looks at any time. */
   group: CloseGroup<Watch> | null = null;
   /** The result of the last look that knew it: 1 true, 0 false, -1 none yet. */
@@ -43,12 +47,12 @@ export class Watch {
   /** The clock of before the restart. */
   clockFloor = -Infinity;
   /** Events that it has met, newest last: one told again is not another one. */
-  eventIds: readonly string[] = [];
+  eventIds: readonly string[] = NONE;
 
   constructor(alert: WatchedAlert, subject: string) {
     this.alert = alert;
     this.subject = subject;
-    this.root = { kind: 'any', items: [] };
+    this.root = NEVER;
   }
 }
 
