@@ -24,11 +24,16 @@ const USUAL = {
   channels: null,
 } as const;
 
-function begin(seed: AlertSeed): EditedDraft {
-  const { alert, text: _, ...given } = seed;
-  const target = given.target ?? alert?.target ?? null;
+function begin(seed: AlertSeed, names: OwnNames): EditedDraft {
+  const { alert, text = '', ...given } = seed;
+  // What was written elsewhere is what is saved, not only what is shown.
+  const written = text === '' ? undefined : readAlertText(text, names);
+  const target = given.target ?? written?.target ?? alert?.target ?? null;
   const condition =
-    given.condition ?? alert?.condition ?? newTest(target === null ? 'level' : firstKind(target));
+    given.condition ??
+    written?.condition ??
+    alert?.condition ??
+    newTest(target === null ? 'level' : firstKind(target));
   return { ...USUAL, ...(alert === undefined ? {} : draftOf(alert)), ...given, target, condition };
 }
 
@@ -58,7 +63,7 @@ const draftOf = ({
 
 /** One value and its two views: what the form changes is printed, what is typed is read. */
 export function useAlertDraft(seed: AlertSeed, names: OwnNames) {
-  const [draft, setDraft] = useState(() => begin(seed));
+  const [draft, setDraft] = useState(() => begin(seed, names));
   /** What somebody has typed; `null` while the text follows the form. */
   const [typed, setTyped] = useState<string | null>(seed.text ?? null);
   const about = useMemo(
