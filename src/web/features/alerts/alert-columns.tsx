@@ -59,13 +59,14 @@ export function alertColumns(parts: ColumnParts): readonly Column<AlertLine>[] {
   return [
     kit.text('alert', t('alerts.column.alert'), ({ target }) => target, {
       rowHeader: true,
-      width: 250,
-      phoneWidth: 230,
+      width: 210,
+      phoneWidth: 150,
       cell: (line) => <AlertName line={line} speech={speech} />,
     }),
     kit.text('condition', t('alerts.column.condition'), ({ words }) => words, {
-      width: 300,
-      phoneWidth: 220,
+      width: 330,
+      phoneWidth: 260,
+      phoneOrder: 2,
       cell: ({ alert, title, words }) => (
         <span className="truncate" title={words}>
           {alert.name === '' ? words : title}
@@ -78,10 +79,10 @@ export function alertColumns(parts: ColumnParts): readonly Column<AlertLine>[] {
       t('alerts.column.distance'),
       ({ alert }) => distance(alert)?.share ?? null,
       ({ alert }) => <DistanceCell alert={alert} distance={distance} />,
-      { width: 110, phoneWidth: 96, help: t('alerts.column.distanceHelp') },
+      { width: 92, phoneWidth: 88, phoneOrder: 1, help: t('alerts.column.distanceHelp') },
     ),
     kit.instant('fired', t('alerts.column.lastFired'), ({ alert }) => alert.lastFiredAt, {
-      width: 120,
+      width: 112,
       numeric: true,
       cell: ({ alert }) =>
         alert.lastFiredAt === null ? (
@@ -91,17 +92,17 @@ export function alertColumns(parts: ColumnParts): readonly Column<AlertLine>[] {
         ),
     }),
     kit.number('times', t('alerts.column.times'), ({ alert }) => alert.timesFired, {
-      width: 70,
+      width: 62,
       decimals: 0,
     }),
     kit.text(
       'frequency',
       t('alerts.frequency'),
       ({ alert }) => t(`alerts.frequency.${alert.frequency}`),
-      { width: 130 },
+      { width: 122 },
     ),
     kit.instant('expires', t('alerts.expires'), ({ alert }) => alert.expiresAt, {
-      width: 110,
+      width: 92,
       numeric: true,
       cell: ({ alert }) =>
         alert.expiresAt === null ? (
@@ -110,10 +111,9 @@ export function alertColumns(parts: ColumnParts): readonly Column<AlertLine>[] {
           format.date(alert.expiresAt, 'date')
         ),
     }),
-    kit.text('channels', t('alerts.channels'), ({ alert }) => channelText(alert), { width: 150 }),
+    kit.text('channels', t('alerts.channels'), ({ alert }) => channelText(alert), { width: 108 }),
     kit.instant('created', t('alerts.column.created'), ({ alert }) => alert.createdAt, {
-      width: 110,
-      numeric: true,
+      from: 'csv',
     }),
   ];
 }

@@ -10,8 +10,11 @@ import {
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { PageHead } from '../../i18n/page-head.tsx';
 import { browserBoot, useBoot } from '../../shell/boot/boot.tsx';
+import { addressValues } from '../../shell/navigation/address-field.ts';
 import { alertsQuery } from '../../widgets/alerteditor/alert-calls.ts';
+import { alertsAddress } from './address.ts';
 import { AlertsView } from './alerts-view.tsx';
+import { firingsQuery } from './log-table.tsx';
 import { SignedOut } from './signed-out.tsx';
 
 const TEXTS = [
@@ -23,9 +26,13 @@ const TEXTS = [
   'insights',
   'notifications',
 ] as const;
-const queries: PageQueries = (api) => [alertsQuery(api)];
-const onServer = serverLoader(queries);
-const inBrowser = browserLoader(queries, undefined, TEXTS);
+const always: PageQueries = (api) => [alertsQuery(api)];
+const shown: PageQueries = (api, { url }) => {
+  const { show, alert } = addressValues(alertsAddress, url.searchParams);
+  return show === 'fired' ? [firingsQuery(api, alert, '')] : [];
+};
+const onServer = serverLoader(always, shown);
+const inBrowser = browserLoader(always, shown, TEXTS);
 const signedOut = browserLoader(() => [], undefined, TEXTS);
 
 // A visitor without an account gets the page that says what it is for, and no answer of 401.

@@ -77,7 +77,12 @@ export function LogTable(props: LogTableProps) {
   }, [firings, lines, q]);
   const next = pages.at(-1)?.next ?? null;
   if (first.isError) return <ErrorState onRetry={() => void first.refetch()} />;
-  if (first.isPending) return <SkeletonLines lines={8} />;
+  if (first.isPending)
+    return (
+      <div className="p-card">
+        <SkeletonLines lines={8} />
+      </div>
+    );
   if (firings.length === 0)
     return (
       <EmptyState glyph="bell" title={t('alerts.nothingFired')}>

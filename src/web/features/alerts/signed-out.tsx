@@ -100,7 +100,7 @@ export function SignedOut() {
           rowKey={({ id }) => id}
         />
       </Card>
-      <ul className="grid gap-4 sm:grid-cols-2">
+      <ul className="grid gap-4 md:grid-cols-2">
         {POINTS.map(([glyph, id]) => (
           <li key={id} className="flex gap-3">
             <span className="grid size-8 shrink-0 place-items-center rounded-md bg-neutral-soft text-neutral">

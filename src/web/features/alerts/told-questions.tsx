@@ -19,7 +19,7 @@ export function ToldQuestions() {
   if (told.length === 0) return null;
   return (
     <Card title={t('alerts.toldQuestions')}>
-      <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-6 md:grid-cols-3">
         {told.map(({ id, kind, name, value }) => (
           <li key={id}>
             <Link

@@ -11,17 +11,20 @@ const named = (things: readonly NamedThing[]) => {
   return (id: string): string | undefined => byId.get(id);
 };
 
+/** As many as the number needs: 1.5 is not 1.50. */
+const decimalsOf = (value: number, most: number): number =>
+  (String(Number(value.toFixed(most))).split('.')[1] ?? '').length;
+
 /** Sentences about alerts in the reader's language, with the names of their own things. */
 export function useAlertSpeech(names: OwnNames): AlertSpeech {
   const { t, format } = useI18n();
   return useMemo((): AlertSpeech => {
     const say = t as (key: PlainKey, values?: Readonly<Record<string, string | number>>) => string;
-    const short = (value: number): string =>
-      format.number(value, Number.isInteger(value) ? 0 : Math.abs(value) < 1 ? 4 : 2);
+    const short = (value: number): string => format.number(value, decimalsOf(value, 4));
     return {
       say: (key, values) => say(key as PlainKey, values),
       number: short,
-      percent: (ratio) => format.percent(ratio, Number.isInteger(ratio * 100) ? 0 : 2),
+      percent: (ratio) => format.percent(ratio, decimalsOf(ratio * 100, 2)),
       price: (value) => format.number(value, Math.abs(value) < 1 ? 4 : 2),
       compact: (value) => format.compact(value),
       field: (id) => t(fieldLabel(id)),

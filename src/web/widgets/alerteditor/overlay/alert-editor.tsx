@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { topicKey } from '../../../../contract/stream.ts';
 import { alertWords, conditionWords } from '../../../../domain/alerts/language/words.ts';
+import { symbolId } from '../../../../domain/symbols/instrument.ts';
 import { useApi } from '../../../api/api-provider.tsx';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
@@ -17,6 +18,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useMinute } from '../../../ui/relative-time.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
+import { quoteQuery } from '../../quotehead/quote-query.ts';
 import { alertsQuery, saving, testing } from '../alert-calls.ts';
 import type { AlertSeed } from '../alert-seed.ts';
 import { TEMPLATES } from '../templates.ts';
@@ -88,9 +90,20 @@ function Editor({ seed, open, onClose }: AlertEditorProps) {
   const revision = useRef(seed.alert?.revision ?? 0);
   const { submit, pending, message, failure, fieldError } = useMutation(saving);
   const test = useMutation(testing);
-  const kept = useQuery(alertsQuery(useApi()));
+  const api = useApi();
+  const kept = useQuery(alertsQuery(api));
   const { target, condition } = draft;
   const symbol = target?.kind === 'symbol' ? target.symbol : null;
+
+  const quoted = useQuery({
+    ...quoteQuery(api, symbol ?? symbolId('SPY')),
+    enabled: symbol !== null && control.isUntouched,
+  });
+  const last = symbol === null ? undefined : quoted.data?.data[0]?.last;
+  const offerLevel = useEffectEvent(control.offerLevel);
+  useEffect(() => {
+    if (symbol !== null && typeof last === 'number') offerLevel(symbol, last);
+  }, [symbol, last]);
 
   const about = useMemo(
     (): AlertAbout => ({
@@ -276,6 +289,7 @@ function Editor({ seed, open, onClose }: AlertEditorProps) {
             <ConditionTree
               condition={condition}
               about={offered}
+              isNew={seed.alert === undefined && seed.target !== undefined}
               onChange={(next) => {
                 if (next !== null) control.setCondition(next);
               }}

@@ -24,9 +24,9 @@ const JOINS = ['all', 'any'] as const;
 const DEEPEST = 3;
 
 /** The conditions of an alert as rows and groups. */
-export function ConditionTree({ condition, about, onChange }: NodeProps) {
+export function ConditionTree({ condition, about, isNew = false, onChange }: NodeProps) {
   const t = useT();
-  const [newest, setNewest] = useState<number | null>(null);
+  const [newest, setNewest] = useState<number | null>(isNew ? 0 : null);
   // The outermost group needs no frame of its own.
   const group: Group =
     condition.kind === 'all' || condition.kind === 'any'
@@ -139,48 +139,52 @@ function Node({ condition, about, isNew = false, depth = 1, onChange }: NodeProp
   const isGroup = core.kind === 'all' || core.kind === 'any';
   return (
     <div
-      className={`flex flex-wrap items-start gap-1.5 rounded-md border border-line px-2 py-1.5 ${isGroup ? 'bg-sunken' : 'bg-panel'}`}
+      className={`flex items-start gap-1 rounded-md border border-line py-1.5 pr-1 pl-2 ${isGroup ? 'bg-sunken' : 'bg-panel'}`}
     >
-      {isNot ? <Said>{t('alerts.not')}</Said> : null}
-      {isTest(core) ? (
-        <TestRow
-          test={core}
-          about={about}
-          isNew={isNew}
-          onChange={(test) => onChange(rebuilt(test))}
-        />
-      ) : isGroup && depth < DEEPEST ? (
-        <GroupBody
-          group={core}
-          about={about}
-          depth={depth + 1}
-          onChange={(next) => onChange(next === null ? null : rebuilt(next))}
-        />
-      ) : (
-        // Not of a not, a latch of a latch: shown one inside the other.
-        <div className="min-w-0 grow">
-          <Node
-            condition={core}
+      <div className="flex min-w-0 grow flex-wrap items-center gap-1.5">
+        {isNot ? <Said>{t('alerts.not')}</Said> : null}
+        {isTest(core) ? (
+          <TestRow
+            test={core}
+            about={about}
+            isNew={isNew}
+            onChange={(test) => onChange(rebuilt(test))}
+          />
+        ) : isGroup && depth < DEEPEST ? (
+          <GroupBody
+            group={core}
             about={about}
             depth={depth + 1}
             onChange={(next) => onChange(next === null ? null : rebuilt(next))}
           />
-        </div>
-      )}
-      {minutes === null ? null : (
-        <span className="flex items-center gap-1.5">
-          <Said>{t('alerts.within')}</Said>
-          <NumberField
-            label={t('alerts.withinMinutes')}
-            unit="plain"
-            width="w-14"
-            value={minutes}
-            onChange={(next) => onChange(rebuilt(core, { within: Math.max(1, Math.round(next)) }))}
-          />
-          <Said>{t('alerts.minutes')}</Said>
-        </span>
-      )}
-      <span className="ml-auto flex items-center">
+        ) : (
+          // Not of a not, a latch of a latch: shown one inside the other.
+          <div className="min-w-0 grow">
+            <Node
+              condition={core}
+              about={about}
+              depth={depth + 1}
+              onChange={(next) => onChange(next === null ? null : rebuilt(next))}
+            />
+          </div>
+        )}
+        {minutes === null ? null : (
+          <span className="flex items-center gap-1.5">
+            <Said>{t('alerts.within')}</Said>
+            <NumberField
+              label={t('alerts.withinMinutes')}
+              unit="plain"
+              width="w-14"
+              value={minutes}
+              onChange={(next) =>
+                onChange(rebuilt(core, { within: Math.max(1, Math.round(next)) }))
+              }
+            />
+            <Said>{t('alerts.minutes')}</Said>
+          </span>
+        )}
+      </div>
+      <span className="flex shrink-0 items-center">
         <Toggle
           label={t('alerts.notHint')}
           title={t('alerts.not')}

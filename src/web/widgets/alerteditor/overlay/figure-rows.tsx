@@ -31,7 +31,7 @@ function usePrice(symbol: SymbolId | null): number | null {
 const QUICK = [-0.1, -0.05, -0.01, 0.01, 0.05, 0.1] as const;
 
 /** A price, with where the market stands and steps away from it. */
-export function LevelRow({ test, about, onChange }: TestRowProps<SidedTest>) {
+export function LevelRow({ test, about, isNew, onChange }: TestRowProps<SidedTest>) {
   const { t, format } = useI18n();
   const { symbol } = about;
   const price = usePrice(symbol);
@@ -45,7 +45,13 @@ export function LevelRow({ test, about, onChange }: TestRowProps<SidedTest>) {
         offered={['cross', 'up', 'down', '>', '<']}
         onChange={(standing) => onChange(withStanding(test, standing))}
       />
-      <NumberField label={t('alerts.level')} unit="price" value={level} onChange={put} />
+      <NumberField
+        label={t('alerts.level')}
+        unit="price"
+        value={level}
+        isNew={isNew}
+        onChange={put}
+      />
       {price === null || price === 0 ? null : (
         <>
           <span className="text-xs text-quiet tabular-nums" title={t('alerts.distanceHint')}>

@@ -39,7 +39,7 @@ export function SettingsFields({ draft, onChange, fieldError, words }: SettingsF
     return t('alerts.minutesCount', { count: minutes });
   };
   return (
-    <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
+    <div className="grid items-start gap-3 md:grid-cols-3">
       <Select
         label={t('alerts.frequency')}
         value={draft.frequency}
@@ -120,7 +120,7 @@ export function SettingsFields({ draft, onChange, fieldError, words }: SettingsF
         error={fieldError('name')}
         onChange={({ target }) => onChange({ name: target.value })}
       />
-      <div className="sm:col-span-2 md:col-span-3">
+      <div className="md:col-span-3">
         <TextField
           label={t('alerts.note')}
           value={draft.note}
@@ -129,7 +129,7 @@ export function SettingsFields({ draft, onChange, fieldError, words }: SettingsF
           onChange={({ target }) => onChange({ note: target.value })}
         />
       </div>
-      <div className="sm:col-span-2 md:col-span-3">
+      <div className="md:col-span-3">
         <ChannelFields
           channels={draft.channels}
           error={fieldError('channels')}

@@ -20,7 +20,7 @@ export function TestRow(props: TestRowProps) {
         aria-label={t('alerts.kind')}
         value={kind}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the row was just asked for
-        autoFocus={isNew}
+        autoFocus={isNew && kind !== 'level'}
         className={`max-w-44 min-w-0 rounded-sm border border-line bg-panel font-medium ${CHOICE}`}
         onChange={({ target }) => {
           const next = kinds.find((one) => one === target.value);

@@ -3,9 +3,11 @@ import type { AlertDraft, AlertTarget } from '../../../../domain/alerts/alert.ts
 import type { AlertCondition } from '../../../../domain/alerts/condition.ts';
 import { printAlert, printCondition } from '../../../../domain/alerts/language/print.ts';
 import { readAlertText } from '../../../../domain/alerts/language/read-alert.ts';
+import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import type { AlertSeed } from '../alert-seed.ts';
 import type { OwnNames } from '../use-alert-names.ts';
 import { newTest, offeredKinds } from '../form-kind.ts';
+import { quoteSeed } from '../seeds.ts';
 
 /** The draft as it is being made: a symbol may not have been chosen yet. */
 export interface EditedDraft extends Omit<AlertDraft, 'target'> {
@@ -66,6 +68,10 @@ export function useAlertDraft(seed: AlertSeed, names: OwnNames) {
   const [draft, setDraft] = useState(() => begin(seed, names));
   /** What somebody has typed; `null` while the text follows the form. */
   const [typed, setTyped] = useState<string | null>(seed.text ?? null);
+  /** Nobody has said what to wait for: a level near the price is offered as soon as that is known. */
+  const [isUntouched, setUntouched] = useState(
+    () => seed.alert === undefined && seed.condition === undefined && seed.text === undefined,
+  );
   const about = useMemo(
     () => (draft.target === null ? names : { ...names, target: draft.target }),
     [names, draft.target],
@@ -98,11 +104,18 @@ export function useAlertDraft(seed: AlertSeed, names: OwnNames) {
         };
       });
     },
+    isUntouched,
+    offerLevel: (symbol: SymbolId, price: number): void => {
+      const { condition } = quoteSeed(symbol, price);
+      if (isUntouched && condition !== undefined) setDraft((before) => ({ ...before, condition }));
+    },
     setCondition: (condition: AlertCondition): void => {
+      setUntouched(false);
       setTyped(null);
       setDraft((before) => ({ ...before, condition }));
     },
     writeText: (next: string): void => {
+      setUntouched(false);
       setTyped(next);
       const { target, condition, faults } = readAlertText(next, about);
       if (faults.length > 0 || condition === undefined) return;
