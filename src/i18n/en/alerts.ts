@@ -267,6 +267,8 @@ export const alerts = {
   'alerts.onlyChannel': 'Only {name}',
   'alerts.inPage': 'In the page',
   'alerts.manageChannels': 'Manage channels',
+  'alerts.urgent': 'Urgent',
+  'alerts.urgentHint': 'Sent at once, also in quiet hours and not in a digest.',
   'alerts.message': 'Message',
   'alerts.placeholders': 'Placeholders',
   'alerts.unknownPlaceholder': 'Unknown placeholder: {names}',

@@ -271,6 +271,8 @@ export const alerts: Translated<typeof english> = {
   'alerts.onlyChannel': 'Seulement {name}',
   'alerts.inPage': 'Dans la page',
   'alerts.manageChannels': 'Gérer les canaux',
+  'alerts.urgent': 'Urgente',
+  'alerts.urgentHint': 'Envoyée aussitôt, même pendant les heures calmes et hors récapitulatif.',
   'alerts.message': 'Message',
   'alerts.placeholders': 'Champs',
   'alerts.unknownPlaceholder': 'Champ inconnu : {names}',

@@ -9,7 +9,6 @@ import {
   saveAlert,
   testAlert,
 } from '../../../contract/alerts.ts';
-import type { Alert } from '../../../domain/alerts/alert.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { defineMutation } from '../../api/endpoint-mutation.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
@@ -30,8 +29,10 @@ export const pausing = defineMutation({
   optimistic: ({ params, body }, edit) =>
     edit(listAlerts, (answer) => ({
       ...answer,
-      alerts: answer.alerts.map((alert): Alert =>
-        alert.id === params.alert ? { ...alert, status: body.paused ? 'paused' : 'active' } : alert,
+      alerts: answer.alerts.map((alert) =>
+        alert.id === params.alert
+          ? { ...alert, status: body.paused ? ('paused' as const) : ('active' as const) }
+          : alert,
       ),
     })),
 });

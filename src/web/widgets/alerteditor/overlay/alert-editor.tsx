@@ -139,6 +139,7 @@ function Editor({ seed, open, onClose }: AlertEditorProps) {
       params: { alert: id },
       body: {
         ...draft,
+        isUrgent: draft.isUrgent ?? false,
         target,
         channels: draft.channels === null ? null : [...draft.channels],
         revision: revision.current,

@@ -11,7 +11,7 @@ import { BAR_INTERVALS } from '../../../../domain/prices/bar.ts';
 import { useApi } from '../../../api/api-provider.tsx';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
-import { Select, TextField } from '../../../ui/field.tsx';
+import { Checkbox, Select, TextField } from '../../../ui/field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { EditedDraft } from './use-alert-draft.ts';
 import { dayText, endOfDay } from './expiry-day.ts';
@@ -134,6 +134,14 @@ export function SettingsFields({ draft, onChange, fieldError, words }: SettingsF
           channels={draft.channels}
           error={fieldError('channels')}
           onChange={(channels) => onChange({ channels })}
+        />
+      </div>
+      <div className="md:col-span-3">
+        <Checkbox
+          label={t('alerts.urgent')}
+          hint={t('alerts.urgentHint')}
+          checked={draft.isUrgent ?? false}
+          onChange={({ target }) => onChange({ isUrgent: target.checked })}
         />
       </div>
     </div>

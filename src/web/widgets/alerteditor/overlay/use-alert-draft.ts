@@ -51,6 +51,7 @@ const draftOf = ({
   note,
   message,
   channels,
+  isUrgent = false,
 }: AlertDraft) => ({
   name,
   interval,
@@ -61,6 +62,7 @@ const draftOf = ({
   note,
   message,
   channels,
+  isUrgent,
 });
 
 /** One value and its two views: what the form changes is printed, what is typed is read. */
