@@ -5,6 +5,8 @@ import {
 } from '../../../domain/alerts/alert.ts';
 import type { AlertCondition, AlertOperand } from '../../../domain/alerts/condition.ts';
 import type { AlertNames } from '../../../domain/alerts/language/alert-names.ts';
+import { aboutTarget } from '../../../domain/alerts/language/condition-subjects.ts';
+import { normalCondition } from '../../../domain/alerts/language/normal-condition.ts';
 import { checkCondition } from '../../../domain/alerts/language/check-condition.ts';
 import { type ReadAlert, readAlertText } from '../../../domain/alerts/language/read-alert.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
@@ -57,13 +59,15 @@ export async function readDraft(
   parts: ReadDraftParts,
   input: DraftInput,
   reader: Reader,
+  known?: AlertNames,
 ): Promise<AlertDraft> {
   const { text, target: _, condition: __, ...settings } = input;
+  const names = known ?? (await ownNames(parts.stores, reader.member.userId));
   const { target, condition } =
     text === undefined
       ? await readData(parts, input, reader)
-      : await readText(parts, { ...input, text }, reader);
-  await requireThings(parts, target, condition, reader);
+      : await readText(parts, { ...input, text }, reader, names);
+  await requireThings(parts, { target, condition }, names, reader);
   await requireChannels(parts, input.channels, reader);
   return { ...settings, target, condition };
 }
@@ -77,10 +81,11 @@ async function readText(
   parts: ReadDraftParts,
   { text, target, condition }: DraftInput & { readonly text: string },
   reader: Reader,
+  names: AlertNames,
 ): Promise<Watched> {
   if (target !== undefined || condition !== undefined)
     throw fieldFailure(400, 'body.text', 'failures.alertTwice');
-  const { read } = await readOwnText(parts, text, reader);
+  const { read } = await readOwnText(parts, text, reader, names);
   if (read.faults.length > 0)
     throw unreadable(
       read.faults.map((fault) => ({
@@ -119,7 +124,8 @@ async function readData(
       'failures.noSymbol',
       { symbol: missing },
     );
-  return { target, condition };
+  const own = target.kind === 'symbol' ? aboutTarget(condition, target.symbol) : condition;
+  return { target, condition: normalCondition(own) };
 }
 
 function unreadable(issues: readonly FieldIssue[]): ApiFailure {
@@ -134,11 +140,10 @@ function unreadable(issues: readonly FieldIssue[]): ApiFailure {
 
 async function requireThings(
   { stores }: ReadDraftParts,
-  target: AlertTarget,
-  condition: AlertCondition,
+  { target, condition }: Watched,
+  names: AlertNames,
   { member: { userId } }: Reader,
 ): Promise<void> {
-  const names = await ownNames(stores, userId);
   const has = (things: AlertNames['watchlists'], id: string) =>
     things?.some((thing) => thing.id === id) === true;
   if (target.kind === 'watchlist') {

@@ -83,9 +83,10 @@ export function alertTransfer(parts: TransferParts): AlertTransfer {
         throw fieldFailure(400, 'body.text', 'failures.alertImportMany', { most: ALERTS_PER_CALL });
       const drafts: { readonly id: string; readonly draft: AlertDraft }[] = [];
       const faults: ImportFault[] = [];
+      const names = await ownNames(parts.stores, reader.member.userId);
       for (const { line, input } of inputs)
         try {
-          const draft = await readDraft(parts, input, reader);
+          const draft = await readDraft(parts, input, reader, names);
           drafts.push({ id: `${id}-${line}`, draft });
         } catch (problem) {
           if (!(problem instanceof ApiFailure) || problem.statusCode >= 500) throw problem;
