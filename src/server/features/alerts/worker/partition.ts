@@ -17,7 +17,8 @@ import type {
   OwnedAlert,
 } from '../../../../ports/store/alert-store.ts';
 import type { AlertMarket } from './alert-market.ts';
-import { type Placement, placeAlert, type Surroundings } from './expand.ts';
+import { ownedCondition } from './condition-parts.ts';
+import { type PlacedAlert, type Placement, placeAlert, type Surroundings } from './expand.ts';
 import { mergeNeeds } from './merge-needs.ts';
 import { type PriceDesk, priceDesk } from './price-desk.ts';
 import { forRoom, type Room, room } from './room.ts';
@@ -95,6 +96,7 @@ const OVERLAP = 30_000;
 
 interface Entry {
   owned: OwnedAlert;
+  parts: readonly PlacedAlert[];
   /** By delay: where it is watched. */
   delays: ReadonlySet<number>;
   symbols: ReadonlySet<SymbolId>;
@@ -177,7 +179,12 @@ export function partition(parts: PartitionParts): Partition {
       onFirings(made, firings),
     );
     rooms.set(delay, made);
-    const desk = priceDesk({ ...parts, room: made, signal: ending.signal });
+    const desk = priceDesk({
+      ...parts,
+      room: made,
+      signal: ending.signal,
+      onSplit: (split) => tell(split, true),
+    });
     desks.set(delay, desk);
     return made;
   };
@@ -204,6 +211,35 @@ export function partition(parts: PartitionParts): Partition {
     entries.delete(key);
   };
 
+  /**
+   * An alert that the worker itself changed goes on under its new revision, with what it remembers
+   * and what it found while the change was written.
+   */
+  const revise = (owned: OwnedAlert): void => {
+    const { memberId, alert } = owned;
+    const key = alertKeyText({ memberId, id: alert.id });
+    const entry = entries.get(key);
+    if (entry === undefined) return;
+    const before = entry.owned.alert.revision;
+    const { revision } = alert;
+    found = found.map((each) =>
+      each.owned === entry.owned && each.found.revision === before
+        ? {
+            ...each,
+            owned,
+            found: { ...each.found, revision },
+            memory: each.memory && { ...each.memory, memory: { ...each.memory.memory, revision } },
+          }
+        : each,
+    );
+    const condition = ownedCondition(alert.condition, memberId);
+    const parts = entry.parts.map((part) => {
+      const watched = { ...part.watched, condition, revision };
+      return { ...part, watched: { ...watched, createdAt: alert.updatedAt - part.delay } };
+    });
+    place(owned, { kind: 'watched', parts }, undefined, true);
+  };
+
   /** Puts an alert where its prices are; what it remembered elsewhere comes along. */
   const place = (
     owned: OwnedAlert,
@@ -217,6 +253,7 @@ export function partition(parts: PartitionParts): Partition {
       remove(key);
       const entry = {
         owned,
+        parts: [],
         delays: new Set<number>(),
         symbols: new Set<SymbolId>(),
         doneAt: new Set<number>(),
@@ -235,7 +272,13 @@ export function partition(parts: PartitionParts): Partition {
     for (const delay of before?.delays ?? [])
       if (!delays.has(delay)) rooms.get(delay)?.engine.remove(key);
     const symbols = new Set(placement.parts.flatMap((part) => [...part.symbols]));
-    entries.set(key, { owned, delays, symbols, doneAt: isSame ? before.doneAt : new Set() });
+    entries.set(key, {
+      owned,
+      parts: placement.parts,
+      delays,
+      symbols,
+      doneAt: isSame ? before.doneAt : new Set(),
+    });
     for (const { delay, watched } of placement.parts) roomAt(delay).engine.put(watched, kept);
   };
 
@@ -251,8 +294,7 @@ export function partition(parts: PartitionParts): Partition {
   /** Of alerts about more than one thing. */
   const subjectsOf = new Map<string, readonly string[]>();
 
-  /** `isSameThing`: what was remembered goes on, whatever the revision. */
-  const putAll = async (page: readonly OwnedAlert[], isSameThing = false): Promise<void> => {
+  const putAll = async (page: readonly OwnedAlert[]): Promise<void> => {
     if (page.length === 0) return;
     const keys = page.map(({ memberId, alert: { id } }) => ({ memberId, id }));
     const [around, kept] = await Promise.all([parts.surroundings(page), alerts.memories(keys)]);
@@ -266,12 +308,7 @@ export function partition(parts: PartitionParts): Partition {
       );
       for (const { subject, memory } of memories) noteSeen(subject, memory);
       if (memories.length === 0 && placement.kind === 'watched') noteNew(placement);
-      place(
-        owned,
-        placement,
-        new Map(memories.map(({ subject, memory }) => [subject, memory])),
-        isSameThing,
-      );
+      place(owned, placement, new Map(memories.map(({ subject, memory }) => [subject, memory])));
       if (placement.kind === 'watched' && owned.alert.target.kind !== 'symbol')
         subjectsOf.set(
           key,
@@ -550,8 +587,8 @@ export function partition(parts: PartitionParts): Partition {
       );
       for (const each of batch.changes)
         if (!goesOn.has(alertKeyText(each))) remove(alertKeyText(each));
-      if (active.length > 0) void putAll(active, true).then(follow).catch(parts.onProblem);
-      else followSoon();
+      for (const owned of active) revise(owned);
+      followSoon();
     },
     isIdle: () => found.length === 0 && changes.size === 0 && !wantsCursors,
     close: () => {
@@ -573,7 +610,7 @@ export function partition(parts: PartitionParts): Partition {
       if (desk.size() > 0) at = Math.min(at, desk.shownTo() + delay);
       for (const [symbol, to] of desk.behind()) behind[`${delay} ${symbol}`] = to;
     }
-    return { at: Number.isFinite(at) ? at - OVERLAP : 0, behind };
+    return { at: Number.isFinite(at) ? Math.floor(at) - OVERLAP : 0, behind };
   }
 }
 

@@ -12,6 +12,7 @@ import { isOwned } from './expand.ts';
 import { inOrder, lateBars, latePrices, type MissedTime } from './late-inputs.ts';
 import { type Extremes, printTime, quoteFigures, UNKNOWN, withPrice } from './quote-figures.ts';
 import type { Room } from './room.ts';
+import { type SplitInput, splitsIn } from './missed-splits.ts';
 
 export interface PriceDeskParts {
   readonly room: Room;
@@ -19,6 +20,8 @@ export interface PriceDeskParts {
   readonly lines: QuoteLines;
   /** Runs some questions at a time, for all desks of the process. */
   readonly inTurn: <T>(question: () => Promise<T>) => Promise<T>;
+  /** A split took effect in a time that was missed: told before the prices after it. */
+  readonly onSplit: (split: SplitInput) => void;
   /** Lets other work of the process happen. */
   readonly breathe: () => Promise<void>;
   readonly onProblem: (problem: unknown) => void;
@@ -135,7 +138,7 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
 
   const takeQuote = (entry: Followed, quote: Quote): void => {
     // By its own time: a feed that lags has not shown what came since.
-    const at = Math.min(printTime(quote), room.now());
+    const at = Math.min(Math.floor(printTime(quote)), room.now());
     const figures = quoteFigures(quote, at, entry.ever);
     entry.seenTo = Math.max(entry.seenTo, at);
     newestPrint = Math.max(newestPrint, at);
@@ -203,6 +206,12 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
         const since = from(symbol);
         const isMissing = since !== undefined && to - since > SHORTEST_GAP;
         const gap = { symbol, from: Math.max(since ?? to, to - LONGEST_GAP), to };
+        const splits = isMissing
+          ? await inTurn(() => splitsIn(market, gap, limited())).catch((problem: unknown) => {
+              if (!signal.aborted) parts.onProblem(problem);
+              return [];
+            })
+          : [];
         const prices = isMissing ? await missed(gap) : [];
         const bars = await Promise.all(
           [...(needs.bars.get(symbol) ?? [])].map(async ([interval, count]) => ({
@@ -212,10 +221,12 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
         );
         if (RECORDS.some((name) => needs.figures.get(symbol)?.has(name) === true))
           entry.ever = extremesOf(await askBars(symbol, '1mo', 0));
-        return { entry, gap, isMissing, prices, bars };
+        return { entry, gap, isMissing, splits, prices, bars };
       }),
     );
     if (isClosed) return;
+    // Prices of the past come divided already: levels have to be before they are compared.
+    for (const { splits } of found) for (const split of splits) parts.onSplit(split);
     for (const { entry, gap, isMissing, bars } of found)
       for (const series of bars) {
         const calendar = calendarOfSymbol(entry.symbol);

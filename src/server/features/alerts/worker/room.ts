@@ -31,7 +31,8 @@ export function room(
     return input.at >= last || isLate ? input : { ...input, at: last };
   };
   const now = (): number => {
-    latest = Math.max(latest, marketNow() - delay);
+    // A simulated clock may stand between two milliseconds; moments that are kept do not.
+    latest = Math.max(latest, Math.floor(marketNow() - delay));
     return latest;
   };
   return {

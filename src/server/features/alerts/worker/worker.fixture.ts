@@ -84,6 +84,8 @@ export interface TestWorld {
   bars: Bar[];
   lists: Map<string, readonly SymbolId[]>;
   delayed: Set<string>;
+  /** Days of splits, two for one each. */
+  splits: string[];
 }
 
 export const testSurroundings = (world: TestWorld): Surroundings => ({
@@ -106,10 +108,13 @@ export function testWorker(
     transaction: store.transaction,
     bus,
     market: {
-      has: (capability) => capability === 'bars',
-      ask: ((_: string, query: { from: number; to: number }) =>
+      has: (capability) => capability === 'bars' || capability === 'corporateActions',
+      ask: ((capability: string, query: { from: number; to: number }) =>
         Promise.resolve({
-          data: { bars: world.bars.filter(({ time }) => time >= query.from && time < query.to) },
+          data:
+            capability === 'corporateActions'
+              ? world.splits.map((exDate) => ({ kind: 'split', exDate, to: 2, from: 1 }))
+              : { bars: world.bars.filter(({ time }) => time >= query.from && time < query.to) },
           asOf: world.now,
         })) as never,
       now: () => world.now,

@@ -24,6 +24,7 @@ import {
 
 const OPEN = Date.parse('2026-11-16T14:30:00Z');
 const MINUTE = 60_000;
+const PATIENCE = { timeout: 10_000, interval: 20 };
 
 onEveryStore((name, open) => {
   describe(`the worker of alerts: ${name}`, () => {
@@ -35,7 +36,7 @@ onEveryStore((name, open) => {
     beforeEach(async () => {
       opened = await open();
       store = opened.value;
-      world = { now: OPEN, bars: [], lists: new Map(), delayed: new Set() };
+      world = { now: OPEN, bars: [], lists: new Map(), delayed: new Set(), splits: [] };
       running = [];
       for (const id of ['ann', 'bob']) await store.stores.members.create(memberFixture(id));
     });
@@ -49,7 +50,7 @@ onEveryStore((name, open) => {
       const made = testWorker(store, world, { lines: spoken.lines, ...given });
       running.push(made.worker);
       await made.worker.start();
-      await vi.waitFor(() => expect(made.worker.figures().alerts).toBe(alerts));
+      await vi.waitFor(() => expect(made.worker.figures().alerts).toBe(alerts), PATIENCE);
       // What was missed is told before anything live.
       await sleep(50);
       return { ...made, ...spoken };
@@ -62,7 +63,7 @@ onEveryStore((name, open) => {
         const found = await firings(memberId);
         expect(found).toHaveLength(count);
         return found;
-      });
+      }, PATIENCE);
 
     it('keeps a firing with what made it true, and tells the page after that', async () => {
       await save(testAlert('a', OPEN));
@@ -222,6 +223,35 @@ onEveryStore((name, open) => {
       await fired(1);
     });
 
+    it('divides levels before it tells prices of the days after a split that was missed', async () => {
+      await save(testAlert('a', OPEN));
+      const first = await watch();
+      first.quote(OPEN + 1_000, 90);
+      await sleep(60);
+      await first.worker.close();
+      running = [];
+      const day = 24 * 60 * MINUTE;
+      world.now = OPEN + day;
+      // 2 for 1: what was 90 is 45, and the level is 50.
+      world.splits = ['2026-11-17'];
+      world.bars = [44, 46, 51, 49].map((close, at) => ({
+        time: OPEN + day - (10 - at) * MINUTE,
+        open: close,
+        high: close,
+        low: close,
+        close,
+        volume: 1,
+      }));
+      await watch();
+      expect(await fired(1)).toMatchObject([{ isLate: true }]);
+      await vi.waitFor(async () =>
+        expect(await store.stores.alerts.get('ann', 'a')).toMatchObject({
+          condition: priceCross(50),
+          remark: { kind: 'split', ratio: 2 },
+        }),
+      );
+    });
+
     it('saves the cursor of a watcher with what it told, and hands it back', async () => {
       await save(
         testAlert('n', OPEN, { condition: { kind: 'event', subject: null, event: 'news' } }),
@@ -295,7 +325,10 @@ onEveryStore((name, open) => {
           },
         });
         one.quote(OPEN + 1_000, 99);
-        await sleep(60);
+        await vi.waitFor(async () => {
+          const [kept] = await store.stores.alerts.memories([{ memberId: 'ann', id: 'a' }]);
+          expect(kept?.memory.seenTo).toBe(OPEN);
+        }, PATIENCE);
         stall = new Promise((done) => {
           wake = done;
         });
@@ -309,10 +342,11 @@ onEveryStore((name, open) => {
         await sleep(60);
         expect(other.worker.figures().partitions).toBe(0);
         world.now = stalledAt + 14_000;
-        await vi.waitFor(() =>
-          expect(other.worker.figures()).toMatchObject({ partitions: 16, alerts: 1 }),
+        await vi.waitFor(
+          () => expect(other.worker.figures()).toMatchObject({ partitions: 16, alerts: 1 }),
+          PATIENCE,
         );
-        await sleep(80);
+        await sleep(300);
         two.quote(OPEN + 14_000, 101);
         await fired(1);
         // The stalled one has seen the same crossing, and would write it now.
@@ -321,7 +355,7 @@ onEveryStore((name, open) => {
         expect(one.worker.figures().waiting).toBe(1);
         stall = undefined;
         wake();
-        await vi.waitFor(() => expect(one.worker.figures().partitions).toBe(0));
+        await vi.waitFor(() => expect(one.worker.figures().partitions).toBe(0), PATIENCE);
         await sleep(60);
         running.push(one.worker);
         const all = await firings();

@@ -86,6 +86,8 @@ export function alertWorker(parts: WorkerParts): AlertWorker {
   const timers: NodeJS.Timeout[] = [];
   const leaving: (() => Promise<void>)[] = [];
   const inTurn = limited(QUESTIONS_AT_ONCE);
+  /** Renewing a lease and writing under it are about the same rows. */
+  const alone = limited(1);
   let others: Awaited<ReturnType<typeof workers>> | undefined;
   let isClosing = false;
   let fired = 0;
@@ -106,7 +108,8 @@ export function alertWorker(parts: WorkerParts): AlertWorker {
   const write = async (isCheckpoint: boolean): Promise<boolean> => {
     const taken: [Partition, PartitionBatch][] = [];
     let room = MOST_AT_ONCE;
-    for (const each of held.values()) {
+    // In one order, so that nobody waits for somebody who waits for them.
+    for (const each of [...held.values()].toSorted(byNumber)) {
       if (room <= 0) break;
       const batch = each.take(room, isCheckpoint);
       if (batch === undefined) continue;
@@ -116,7 +119,7 @@ export function alertWorker(parts: WorkerParts): AlertWorker {
     if (taken.length === 0) return false;
     const batches = taken.map(([, batch]) => batch);
     try {
-      const written = await writeBatches(parts, batches);
+      const written = await alone(() => writeBatches(parts, batches));
       const changed = Map.groupBy(written.changed, partitionOfOwned);
       for (const [each, batch] of taken)
         if (written.lost.has(batch)) drop(each);
@@ -205,7 +208,8 @@ export function alertWorker(parts: WorkerParts): AlertWorker {
   const balanceOnce = async (): Promise<void> => {
     const leases = [...held.values()].map(({ lease }) => lease);
     const leaseUntil = now() + pauses.lease;
-    const still = leases.length === 0 ? [] : await partitions.renew(leases, leaseUntil);
+    const still =
+      leases.length === 0 ? [] : await alone(() => partitions.renew(leases, leaseUntil));
     const kept = new Set(still.map(({ partition: number, token }) => `${number} ${token}`));
     for (const each of held.values())
       if (leases.includes(each.lease) && !kept.has(`${each.lease.partition} ${each.lease.token}`))
@@ -309,6 +313,8 @@ export function alertWorker(parts: WorkerParts): AlertWorker {
     },
   };
 }
+
+const byNumber = (a: Partition, b: Partition): number => a.lease.partition - b.lease.partition;
 
 const breathe = (): Promise<void> => new Promise((done) => setImmediate(done));
 
