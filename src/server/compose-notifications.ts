@@ -18,6 +18,9 @@ import type { NotificationConfig } from './config-notifications.ts';
 import { securityRecorder } from './features/identity/audit.ts';
 import { memberOf } from './features/identity/sessions.ts';
 import { throttle } from './features/identity/throttle.ts';
+import { wordsOfCondition } from './features/alerts/alert-speech.ts';
+import { feedReader, type ReadFeed } from './features/notifications/alert-feed.ts';
+import { FEED_ROUTE } from './features/notifications/feed-path.ts';
 import { channelSecrets, sealChannelSecrets } from './features/notifications/channel-secrets.ts';
 import { heldDeliveries } from './features/notifications/held-job.ts';
 import { notificationDelivery } from './features/notifications/delivery-job.ts';
@@ -61,6 +64,8 @@ export interface Notifications {
   /** For alerts and whatever else has something to tell. */
   readonly notify: Notify;
   readonly notifyMany: NotifyMany;
+  /** Of a member's alerts, for readers of news. */
+  readonly feed: { readonly path: string; readonly read: ReadFeed };
 }
 
 const HOUR = 3_600_000;
@@ -161,6 +166,17 @@ export async function composeNotifications(parts: NotificationParts): Promise<No
     ],
     notify: notifier({ now, wake: parts.wake }),
     notifyMany: batchNotifier({ now, wake: parts.wake }),
+    feed: {
+      path: FEED_ROUTE,
+      read: feedReader({
+        stores,
+        firings: (memberId, limit) => stores.alerts.firings(memberId, { limit }),
+        alerts: stores.alerts.getMany,
+        conditionWords: wordsOfCondition,
+        throttle: tries,
+        origin,
+      }),
+    },
   };
 }
 

@@ -42,6 +42,7 @@ import { statusRoutes } from './features/status/routes.ts';
 import { statusService } from './features/status/service.ts';
 import { widgetRoutes } from './features/widgets/routes.ts';
 import { registerAssets } from './http/assets.ts';
+import { registerFeed } from './http/feeds.ts';
 import { registerIcons } from './http/icons.ts';
 import type { Logger } from './http/logger.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -396,6 +397,7 @@ export async function compose(
     endReader: identity.endReader,
   });
   stream.register(app);
+  registerFeed(app, notifications.feed);
   registerIcons(app, { service: config.shell.iconService, fetch });
   const embedders = async (wmid: string | null) => {
     const partner = (await identity.partners.fresh()).find(

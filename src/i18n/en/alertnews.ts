@@ -8,6 +8,7 @@ export const alertnews = {
     one: 'Based on prices delayed by {count} minute.',
     other: 'Based on prices delayed by {count} minutes.',
   },
+  'alertnews.feedTitle': 'Tapedeck alerts',
   'alertnews.title': 'Alerts',
   'alertnews.all': 'All alerts',
   'alertnews.markAllRead': 'Mark all as read',

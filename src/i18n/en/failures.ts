@@ -232,6 +232,7 @@ export const failures = {
   'failures.noDeletion': 'No deletion is pending.',
 
   // Notification channels.
+  'failures.noFeed': 'Feed not found.',
   'failures.noChannel': 'Channel not found.',
   'failures.tooManyChannels':
     'Your plan includes {most} notification channels. Remove one or upgrade to add more.',

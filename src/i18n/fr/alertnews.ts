@@ -10,6 +10,7 @@ export const alertnews: Translated<typeof texts> = {
     one: 'D’après des cours différés de {count} minute.',
     other: 'D’après des cours différés de {count} minutes.',
   },
+  'alertnews.feedTitle': 'Alertes Tapedeck',
   'alertnews.title': 'Alertes',
   'alertnews.all': 'Toutes les alertes',
   'alertnews.markAllRead': 'Tout marquer comme lu',

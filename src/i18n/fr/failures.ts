@@ -220,6 +220,7 @@ export const failures: Translated<typeof original> = {
   'failures.deletionAsked': 'La suppression de ce compte est déjà demandée.',
   'failures.noDeletion': 'Aucune suppression n’est en cours.',
 
+  'failures.noFeed': 'Flux introuvable.',
   'failures.noChannel': 'Canal introuvable.',
   'failures.tooManyChannels':
     'Votre formule comprend {most} canaux de notification. Supprimez-en un ou changez de formule.',

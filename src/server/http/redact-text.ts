@@ -1,7 +1,7 @@
 const REDACTED = '[redacted]';
 
 /** Most logged texts (a method, a route, an address) cannot hold a secret: one look tells. */
-const SUSPICIOUS = /=|%(?:25)*3d|"\s*:|:\/\/|bearer|basic|tdk_/i;
+const SUSPICIOUS = /=|%(?:25)*3d|"\s*:|:\/\/|bearer|basic|tdk_|feeds/i;
 
 const SECRET_WORDS = [
   'password',
@@ -32,9 +32,13 @@ export function isSecretName(name: string): boolean {
  */
 export function redactText(text: string): string {
   if (!SUSPICIOUS.test(text)) return text;
-  return redactUserInfo(redactPairs(text))
-    .replace(/tdk_[\w-]{9,}/g, `tdk_${REDACTED}`)
-    .replace(/\b(Bearer|Basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${REDACTED}`);
+  return (
+    redactUserInfo(redactPairs(text))
+      // The address of a feed is its secret.
+      .replace(/(feeds(?:\/|%(?:25)*2f)\w+(?:\/|%(?:25)*2f))[\w-]+/gi, `$1${REDACTED}`)
+      .replace(/tdk_[\w-]{9,}/g, `tdk_${REDACTED}`)
+      .replace(/\b(Bearer|Basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${REDACTED}`)
+  );
 }
 
 /** `=` as it is, and encoded once or more often: an address inside of an address. */

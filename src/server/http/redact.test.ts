@@ -58,6 +58,8 @@ describe('redaction', () => {
     ['/login?next=%252Fa%253Fsid%253Dzq1', '/login?next=%252Fa%253Fsid%253D[redacted]'],
     ['sid=zq1;x; theme=dark', 'sid=[redacted] theme=dark'],
     ['said "/x?sid=zq1" to ann', 'said "/x?sid=[redacted]" to ann'],
+    ['/feeds/alerts/zq1_x-9?a=1', '/feeds/alerts/[redacted]?a=1'],
+    ['/login?next=%2Ffeeds%2Falerts%2Fzq1', '/login?next=%2Ffeeds%2Falerts%2F[redacted]'],
     ['/x?token=a"zq1', '/x?token=[redacted]'],
     ['{"password":"a\\"zq1","name":"ann"}', '{"password":"[redacted]","name":"ann"}'],
     ['{\\"password\\":\\"zq1\\",\\"name\\":1}', '{\\"password\\":"[redacted]",\\"name\\":1}'],

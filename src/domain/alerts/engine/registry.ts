@@ -60,7 +60,8 @@ export class Registry {
     watch.isGone = true;
     for (const slot of watch.slots) {
       slot.users -= 1;
-      slot.removeWatch();
+      slot.levels?.remove();
+      slot.removeFollower();
     }
     for (const line of watch.lines) line.users -= 1;
     if (watch.group !== null) watch.group.users -= 1;

@@ -26,8 +26,6 @@ export interface FigureSource {
     signal: AbortSignal,
     host: WatchedPartition,
   ) => Promise<ReadonlyMap<string, Figures>>;
-  /** What else is to be said of a figure as it was found last. */
-  readonly explain?: RunningWatcher['explain'];
 }
 
 const REST = 250;
@@ -87,7 +85,6 @@ function follow(
     },
   });
   return {
-    ...(source.explain === undefined ? {} : { explain: source.explain }),
     needs: (needs) => {
       const before = wanted;
       wanted = source.wanted(needs);
