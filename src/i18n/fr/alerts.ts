@@ -32,7 +32,7 @@ export const alerts: Translated<typeof english> = {
   'alerts.column.condition': 'Condition',
   'alerts.column.distance': 'Distance',
   'alerts.column.distanceHelp': 'Variation qui reste à faire, selon les cours en direct',
-  'alerts.column.lastFired': 'Dernier déclenchement',
+  'alerts.column.lastFired': 'Dernière fois',
   'alerts.column.times': 'Fois',
   'alerts.column.created': 'Création',
   'alerts.column.when': 'Quand',

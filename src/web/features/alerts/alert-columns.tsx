@@ -56,7 +56,7 @@ export function alertColumns(parts: ColumnParts): readonly Column<AlertLine>[] {
       : ids.length === 0
         ? t('alerts.inPage')
         : ids.map((id) => channels.get(id) ?? t('alerts.gone')).join(', ');
-  return [
+  const columns: readonly Column<AlertLine>[] = [
     kit.text('alert', t('alerts.column.alert'), ({ target }) => target, {
       rowHeader: true,
       width: 210,
@@ -116,6 +116,10 @@ export function alertColumns(parts: ColumnParts): readonly Column<AlertLine>[] {
       from: 'csv',
     }),
   ];
+  // On a phone the distance stands beside the name, then what is waited for, then all else.
+  return columns.map((column) =>
+    column.rowHeader === true ? column : { phoneOrder: 3, ...column },
+  );
 }
 
 function AlertName({ line, speech }: { readonly line: AlertLine; readonly speech: AlertSpeech }) {

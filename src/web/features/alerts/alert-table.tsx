@@ -184,6 +184,7 @@ export function AlertTable(props: AlertTableProps) {
       )}
       <RowActsContext value={rowActs}>
         <Sheet
+          stretch
           caption={t('alerts.title')}
           columns={columns}
           rows={lines}

@@ -30,7 +30,7 @@ export function logColumns({ i18n, titleOf, subjectOf }: LogParts): readonly Col
           to={firingLink(firing)}
           tabIndex={-1}
           title={t('alerts.chartThen')}
-          className={`truncate tabular-nums ${textLinkClass}`}
+          className={`ml-1.5 truncate tabular-nums ${textLinkClass}`}
         >
           {format.date(firing.at, 'dateTime')}
         </Link>

@@ -124,6 +124,7 @@ export function LogTable(props: LogTableProps) {
         </TextLink>
       </div>
       <Sheet
+        stretch
         caption={t('alerts.log')}
         columns={columns}
         rows={rows}

@@ -25,7 +25,7 @@ describe('the distance of an alert from firing', () => {
   });
 
   it('ALE-DIST-2 a comparison that holds is met now, a crossing never is', () => {
-    expect(distanceOf('price > 300')).toEqual({ holds: true, share: 0 });
+    expect(distanceOf('price > 300')).toMatchObject({ holds: true, share: 0 });
     expect(distanceOf('price crosses up 300').holds).toBe(false);
   });
 
@@ -37,6 +37,11 @@ describe('the distance of an alert from firing', () => {
   it('ALE-DIST-4 of all it is the furthest, of any the nearest', () => {
     expect(distanceOf('price > 410 and price > 440').share).toBeCloseTo(0.1);
     expect(distanceOf('price > 410 or price > 440').share).toBeCloseTo(0.025);
+  });
+
+  it('ALE-DIST-6 of a price and a volume, the price says it', () => {
+    expect(distanceOf('price > 410 and volume > 5x').share).toBeCloseTo(0.025);
+    expect(distanceOf('price > 300 and volume > 2x').share).toBeCloseTo(1 / 3);
   });
 
   it('ALE-DIST-5 what quotes do not tell has none, and makes no other one wrong', () => {

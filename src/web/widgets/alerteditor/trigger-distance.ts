@@ -14,6 +14,8 @@ export interface TriggerDistance {
   readonly holds: boolean | null;
   /** By which share the watched figure has to move; 0 at the level, `null` where nothing says. */
   readonly share: number | null;
+  /** The share is one of the price: it says more than one of the volume. */
+  readonly isPrice?: boolean;
 }
 
 const UNKNOWN: TriggerDistance = { holds: null, share: null };
@@ -83,11 +85,13 @@ export function triggerDistance(condition: AlertCondition, read: ReadSignal): Tr
       const found = sides(condition.left, condition.right, read);
       if (found === null) return UNKNOWN;
       const holds = compares[condition.relation](...found);
-      return { holds, share: holds ? 0 : shareOf(...found) };
+      return { holds, share: holds ? 0 : shareOf(...found), isPrice: isPrice(condition.left) };
     }
     case 'cross': {
       const found = sides(condition.left, condition.right, read);
-      return found === null ? UNKNOWN : { holds: false, share: shareOf(...found) };
+      return found === null
+        ? UNKNOWN
+        : { holds: false, share: shareOf(...found), isPrice: isPrice(condition.left) };
     }
     case 'all': {
       const parts = condition.items.map((item) => triggerDistance(item, read));
@@ -120,8 +124,18 @@ export function triggerDistance(condition: AlertCondition, read: ReadSignal): Tr
   }
 }
 
+const isPrice = (operand: AlertOperand): boolean =>
+  operand.kind === 'signal' && operand.name === 'price';
+
+/** Shares of the price alone where there are any: a volume has to move by others. */
+const comparable = (parts: readonly TriggerDistance[]): readonly TriggerDistance[] => {
+  const open = parts.filter(({ holds }) => holds !== true);
+  const prices = open.filter((part) => part.isPrice === true && part.share !== null);
+  return prices.length > 0 ? prices : open.length > 0 ? open : parts;
+};
+
 const bySize = (parts: readonly TriggerDistance[]): readonly number[] =>
-  parts
+  comparable(parts)
     .flatMap(({ share }) => (share === null ? [] : [share]))
     .toSorted((a, b) => Math.abs(a) - Math.abs(b));
 

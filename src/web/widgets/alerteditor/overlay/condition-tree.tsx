@@ -43,7 +43,7 @@ export function ConditionTree({ condition, about, isNew = false, onChange }: Nod
     put({ ...group, items: [...group.items, item] });
   };
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {group.items.length < 2 ? null : (
         <JoinField value={group.kind} onChange={(kind) => put({ ...group, kind })} />
       )}
@@ -76,7 +76,7 @@ function Items(props: {
 }) {
   const { group, about, newest, depth, onChange } = props;
   return (
-    <ul className="grid gap-1.5">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       {group.items.map((item, at) => (
         // Rows have no names of their own; what a row holds comes from the condition alone.
         // oxlint-disable-next-line react/no-array-index-key
@@ -139,9 +139,9 @@ function Node({ condition, about, isNew = false, depth = 1, onChange }: NodeProp
   const isGroup = core.kind === 'all' || core.kind === 'any';
   return (
     <div
-      className={`flex items-start gap-1 rounded-md border border-line py-1.5 pr-1 pl-2 ${isGroup ? 'bg-sunken' : 'bg-panel'}`}
+      className={`flex items-start gap-1 max-md:flex-wrap rounded-md border border-line py-1.5 pr-1 pl-2 ${isGroup ? 'bg-sunken' : 'bg-panel'}`}
     >
-      <div className="flex min-w-0 grow flex-wrap items-center gap-1.5">
+      <div className="flex min-w-0 grow flex-wrap items-center gap-1.5 max-md:basis-full">
         {isNot ? <Said>{t('alerts.not')}</Said> : null}
         {isTest(core) ? (
           <TestRow
@@ -184,7 +184,7 @@ function Node({ condition, about, isNew = false, depth = 1, onChange }: NodeProp
           </span>
         )}
       </div>
-      <span className="flex shrink-0 items-center">
+      <span className="ml-auto flex shrink-0 items-center">
         <Toggle
           label={t('alerts.notHint')}
           title={t('alerts.not')}
@@ -218,7 +218,7 @@ function GroupBody(props: {
   const t = useT();
   const [newest, setNewest] = useState<number | null>(null);
   return (
-    <div className="grid min-w-0 grow gap-1.5">
+    <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-1.5">
       <JoinField value={group.kind} onChange={(kind) => onChange({ ...group, kind })} />
       <Items
         group={group}
