@@ -287,12 +287,17 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
   };
 
   /** A new alert on a symbol that is followed may want bars that nobody wanted before. */
-  const addBars = async (entry: Followed, needs: EngineNeeds): Promise<void> => {
+  const addBars = async (
+    entry: Followed,
+    needs: EngineNeeds,
+    unseeded: ReadonlySet<string>,
+  ): Promise<void> => {
+    // An expression that is new has no history, though others over the same bars have theirs.
     const missing = [...(needs.bars.get(entry.symbol) ?? [])].filter(
-      ([interval]) => !entry.tails.has(interval),
+      ([interval]) => !entry.tails.has(interval) || unseeded.has(`${entry.symbol} ${interval}`),
     );
     for (const [interval, count] of missing) {
-      entry.tails.set(interval, barTail(interval));
+      if (!entry.tails.has(interval)) entry.tails.set(interval, barTail(interval));
       const bars = await askBars(entry.symbol, interval, historyStart(interval, count, room.now()));
       if (isClosed || followed.get(entry.symbol) !== entry) return;
       room.engine.seed(entry.symbol, interval, bars);
@@ -318,10 +323,13 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
         }
       const fresh = new Map<SymbolId, Followed>();
       const work: Promise<void>[] = [];
+      const unseeded = new Set(
+        room.engine.unseeded().map(({ subject, interval }) => `${subject} ${interval}`),
+      );
       for (const symbol of wanted) {
         const known = followed.get(symbol);
         if (known === undefined) fresh.set(symbol, open(symbol, from(symbol)));
-        else if (known.isLive) work.push(addBars(known, needs));
+        else if (known.isLive) work.push(addBars(known, needs, unseeded));
       }
       for (const first of fresh.values()) {
         const group = new Set<Followed>([first]);
