@@ -10,7 +10,7 @@ import { analystEvents, eventsOfRating } from './analyst-events.ts';
 import { corporateEvents, eventsOfAction } from './corporate-events.ts';
 import { filingEvents } from './filing-events.ts';
 import { clusterEvents, insiderClusters } from './insider-clusters.ts';
-import { newsEvents } from './news-events.ts';
+import { eventOfStory, newsEvents } from './news-events.ts';
 import { polledEvents } from './polled-events.ts';
 import { effectiveAt, splitInputs } from './split-inputs.ts';
 import {
@@ -251,6 +251,30 @@ describe('purchases of insiders', () => {
     expect(clusterEvents([...rows, bought('6', 'Eve', '2026-11-01', '2026-11-01')])).toEqual(
       events,
     );
+  });
+});
+
+describe('news', () => {
+  const story = {
+    id: '2026/11/16/msft~x 1',
+    time: NOW,
+    headline: 'Results',
+    summary: 'Good ones',
+    publisher: 'Wire',
+    kind: null,
+    symbols: [MSFT, symbolId('KO')],
+    groupId: null,
+    sentiment: null,
+    link: null,
+  };
+
+  it('lead to the story here, or to its publisher, and nowhere else', () => {
+    const here = '/equity/home/news/2026/11/16/msft~x%201?symbol=MSFT';
+    expect(eventOfStory(story)).toMatchObject({ subject: 'MSFT', also: ['KO'], link: here });
+    const there = 'https://news.example/1';
+    expect(eventOfStory({ ...story, link: there }).link).toBe(there);
+    expect(eventOfStory({ ...story, link: 'javascript:alert(1)' }).link).toBe(here);
+    expect(eventOfStory({ ...story, symbols: [] })).toMatchObject({ subject: '*' });
   });
 });
 

@@ -9,10 +9,14 @@ import { PREFETCH, type WatchParts } from './watch-parts.ts';
 const MINUTE = 60_000;
 const PAGE = 100;
 
-/** A story whose text the source does not have opens at its publisher. */
-const linkOf = ({ id, link, symbols }: StoryHead): string =>
-  link ??
-  `/equity/home/news/${encodeURIComponent(id)}${symbols[0] === undefined ? '' : `?symbol=${encodeURIComponent(symbols[0])}`}`;
+const pathOf = (id: string): string => id.split('/').map(encodeURIComponent).join('/');
+
+/** A story whose text the source does not have opens at its publisher; nothing else is an address. */
+const linkOf = ({ id, link, symbols }: StoryHead): string => {
+  if (link !== null && /^https?:\/\//.test(link)) return link;
+  const about = symbols[0] === undefined ? '' : `?symbol=${encodeURIComponent(symbols[0])}`;
+  return `/equity/home/news/${pathOf(id)}${about}`;
+};
 
 export const eventOfStory = (story: StoryHead): FoundEvent => ({
   id: `news:${story.id}`,
