@@ -16,6 +16,7 @@ export const plans = {
   'plans.notIncluded': 'Not included',
   'plans.upgrade': 'Upgrade',
   'plans.partOf': '{feature}: included in {plan}',
+  'plans.alerts': { one: '{count} alert', other: '{count} alerts' },
   'plans.basis': 'Research pages, watchlists, portfolios, screener and alerts',
   'plans.everythingIn': 'Everything in {plan}, plus',
   'plans.agreementsNote':

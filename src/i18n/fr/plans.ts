@@ -18,6 +18,7 @@ export const plans: Translated<typeof en> = {
   'plans.notIncluded': 'Non inclus',
   'plans.upgrade': 'Changer de formule',
   'plans.partOf': '{feature} : inclus dans {plan}',
+  'plans.alerts': { one: '{count} alerte', other: '{count} alertes' },
   'plans.basis': 'Pages de recherche, listes, portefeuilles, screener et alertes',
   'plans.everythingIn': 'Tout ce que contient {plan}, plus',
   'plans.agreementsNote':

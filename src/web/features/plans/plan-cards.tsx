@@ -45,7 +45,7 @@ function PlanCard({
 }) {
   const { t, format } = useI18n();
   const own = plan.id === current;
-  const { title, description } = words.get(plan.id)!;
+  const { title, description, limits } = words.get(plan.id)!;
   const added = plan.features.filter((id) => before?.features.includes(id) !== true);
   return (
     <section
@@ -79,6 +79,7 @@ function PlanCard({
         )}
         <ul className="grid gap-2.5">
           {before === undefined ? <Line title={t('plans.basis')} /> : null}
+          <Line title={t('plans.alerts', { count: limits.alerts })} />
           {added.map((id) => (
             <AddedFeature key={id} id={id} />
           ))}
