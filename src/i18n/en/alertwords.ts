@@ -18,6 +18,7 @@ export const alertwords = {
   'alertwords.days': { one: '{count} day', other: '{count} days' },
   'alertwords.holds': '{series} is true',
   'alertwords.of': '{subject} {figure}',
+  'alertwords.field': '{name}',
   'alertwords.about': '{subject}: {item}',
   'alertwords.onBars': '{series} on {interval} bars',
   'alertwords.times': '{number} times its average',

@@ -20,6 +20,7 @@ export const alertwords: Translated<typeof english> = {
   'alertwords.days': { one: '{count} jour', other: '{count} jours' },
   'alertwords.holds': '{series} est vérifié',
   'alertwords.of': '{figure} de {subject}',
+  'alertwords.field': '« {name} »',
   'alertwords.about': '{subject} : {item}',
   'alertwords.onBars': '{series} en barres de {interval}',
   'alertwords.times': '{number} fois sa moyenne',

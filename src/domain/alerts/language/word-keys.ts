@@ -18,6 +18,7 @@ export const ALERT_WORD_KEYS = [
   'alertwords.days',
   'alertwords.holds',
   'alertwords.of',
+  'alertwords.field',
   'alertwords.about',
   'alertwords.onBars',
   'alertwords.times',

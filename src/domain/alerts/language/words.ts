@@ -292,7 +292,7 @@ class Words {
     }
     return signal.field === undefined
       ? this.#say(`signal.${signal.name}` as AlertWord)
-      : (this.#speech.field?.(signal.field) ?? signal.shown);
+      : this.#say('field', { name: this.#speech.field?.(signal.field) ?? signal.shown });
   }
 
   #event(test: EventTest): string {

@@ -70,7 +70,7 @@ describe('ALERT words', () => {
       'Portfolio value is below 100.00K',
       'La valeur du portefeuille est sous 100,00 k',
     ],
-    ['A: marketCap > 2B', 'Market cap is above 2.00B', 'Capitalisation dépasse 2,00 Md'],
+    ['A: marketCap > 2B', 'Market cap is above 2.00B', '« Capitalisation » dépasse 2,00 Md'],
     ['A: bars(close > open)', 'Close > open is true', 'Close > open est vérifié'],
     [
       'A: crossesAbove(sma(20), ema(50))',

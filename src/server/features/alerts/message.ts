@@ -1,4 +1,4 @@
-import type { Alert, AlertFact, AlertFiring } from '../../../domain/alerts/alert.ts';
+import type { Alert, AlertFact, AlertFiring, AlertTarget } from '../../../domain/alerts/alert.ts';
 import type { AlertCondition } from '../../../domain/alerts/condition.ts';
 import { factPrice, figureText } from '../../../domain/alerts/fact-text.ts';
 import { firingLink } from '../../../domain/alerts/firing-link.ts';
@@ -31,7 +31,11 @@ export interface FiringSubject {
 }
 
 /** The condition in words of a language (`domain/alerts/language`), without a full stop. */
-export type ConditionWords = (condition: AlertCondition, locale: Locale) => string;
+export type ConditionWords = (
+  condition: AlertCondition,
+  locale: Locale,
+  target?: AlertTarget['kind'],
+) => string;
 
 const EXCHANGE_TIME = 'America/New_York';
 

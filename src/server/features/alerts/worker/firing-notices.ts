@@ -36,7 +36,7 @@ export const notifyOfFirings =
         firing,
         about: about(firing.subject),
         reader: { ...reader, origin: origin() },
-        conditionWords,
+        conditionWords: (condition, locale) => conditionWords(condition, locale, alert.target.kind),
       });
       return [{ memberId, notification, channelIds: alert.channels }];
     });
