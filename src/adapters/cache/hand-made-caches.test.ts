@@ -10,6 +10,7 @@ const FIXED: Readonly<Record<string, string>> = {
   'src/server/features/filing-search/filing-wishes.ts': 'ten thousand symbols, no answers',
   'src/server/features/filing-search/fill-job.ts': 'ten thousand ids of filings, no texts',
   'src/domain/screener/engine/held-column.ts': 'bits of 512 words; runs in the browser too',
+  'src/domain/alerts/engine/registry.ts': 'five thousand checked expressions, shared by all alerts',
 };
 
 /** `if (kept.size >= N) kept.clear()` or `kept.delete(kept.keys().next().value)`. */
