@@ -189,20 +189,21 @@ describe('rules of the engine', () => {
     expect(engine.take(tick(5, 11), { isLate: true })).toMatchObject([{ at: 5, isLate: true }]);
   });
 
-  it('a memory has seen what is older than it, others have not', () => {
+  it('what a memory has seen is told again to those alone that have not', () => {
     const alert = alertOf(crosses(signal('price'), number(10)));
     const first = alertEngine();
     first.put(alert);
     first.take(tick(10, 9));
+    const older = first.memory('a', 'MSFT')!;
     first.take(tick(20, 11));
-    const memory = first.memory('a', 'MSFT')!;
+    const newer = first.memory('a', 'MSFT')!;
     const second = alertEngine();
-    second.put(alert, new Map([['MSFT', memory]]));
-    second.put({ ...alert, id: 'b' });
+    second.put(alert, new Map([['MSFT', newer]]));
+    second.put({ ...alert, id: 'b' }, new Map([['MSFT', older]]));
     const fired = [tick(10, 9), tick(15, 11), tick(20, 11), tick(30, 9)].flatMap((input) =>
       second.take(input).map(({ alertId, at, sequence }) => `${alertId} ${at} ${sequence}`),
     );
-    expect(fired.toSorted()).toEqual(['a 30 1', 'b 30 0']);
+    expect(fired.toSorted()).toEqual(['a 30 1', 'b 15 0', 'b 30 1']);
   });
 });
 
