@@ -56,7 +56,7 @@ test('ALE-ENT-1 an alert begins where its subject is', async ({ page, context })
 
   await test.step('a row of a list, and the whole list', async () => {
     await open(page, '/watchlist');
-    await page.getByRole('button', { name: /^Alert: Alert on any symbol of / }).click();
+    await page.getByRole('button', { name: /Alert on any symbol of / }).click();
     await begins(page, /./);
     await page.getByRole('button', { name: /^Select MSFT/ }).click();
     await page.getByRole('toolbar').getByRole('button', { name: 'Alert', exact: true }).click();
@@ -65,13 +65,13 @@ test('ALE-ENT-1 an alert begins where its subject is', async ({ page, context })
 
   await test.step('words of a search in filings', async () => {
     await open(page, '/filings-screener?text=restatement');
-    await page.getByRole('button', { name: /^Alert: Alert on new filings/ }).click();
+    await page.getByRole('button', { name: /Alert on new filings with these words/ }).click();
     await begins(page, /restatement/);
   });
 
   await test.step('text in the palette', async () => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').last().fill('alert MSFT crosses up 420');
+    await page.locator('dialog[open] input').fill('alert MSFT crosses up 420');
     await page.getByRole('option', { name: 'Add alert: MSFT crosses up 420' }).click();
     await begins(page, /420/);
   });
