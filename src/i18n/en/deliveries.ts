@@ -1,5 +1,10 @@
 /** What became of messages to a notification channel. */
 export const deliveries = {
+  'deliveries.resend': 'Send again',
+  'deliveries.resendOne': 'Send again: {title}',
+  'deliveries.resendAll': 'Send all again that were given up',
+  'deliveries.nextTry': 'next try {time}',
+  'deliveries.heldUntil': 'waits until {time}',
   'deliveries.show': 'Deliveries',
   'deliveries.title': 'Deliveries to {name}',
   'deliveries.when': 'When',

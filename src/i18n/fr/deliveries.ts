@@ -2,6 +2,11 @@ import type { deliveries as original } from '../en/deliveries.ts';
 import type { Translated } from '../message.ts';
 
 export const deliveries: Translated<typeof original> = {
+  'deliveries.resend': 'Renvoyer',
+  'deliveries.resendOne': 'Renvoyer : {title}',
+  'deliveries.resendAll': 'Renvoyer tous les messages abandonnés',
+  'deliveries.nextTry': 'prochain essai {time}',
+  'deliveries.heldUntil': 'attend jusqu’à {time}',
   'deliveries.show': 'Envois',
   'deliveries.title': 'Envois à {name}',
   'deliveries.when': 'Quand',

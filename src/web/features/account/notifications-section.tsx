@@ -3,7 +3,9 @@ import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { AddChannelCard } from './add-channel-card.tsx';
 import type { ChannelTask, NewSecret } from './channel-panel.tsx';
 import { ChannelsCard } from './channels-card.tsx';
+import { FeedCard } from './feed-card.tsx';
 import { useBrowserPush } from './push-state.ts';
+import { QuietCard } from './quiet-card.tsx';
 import { SecretOnce } from './secret-once.tsx';
 
 export function NotificationsSection() {
@@ -34,6 +36,8 @@ export function NotificationsSection() {
         onUnverified={(id) => setTask({ id, what: 'verify' })}
         onSecret={setMade}
       />
+      <QuietCard />
+      <FeedCard />
     </>
   );
 }
