@@ -59,7 +59,7 @@ export function alertColumns(parts: ColumnParts): readonly Column<AlertLine>[] {
   const columns: readonly Column<AlertLine>[] = [
     kit.text('alert', t('alerts.column.alert'), ({ target }) => target, {
       rowHeader: true,
-      width: 210,
+      width: 240,
       phoneWidth: 150,
       cell: (line) => <AlertName line={line} speech={speech} />,
     }),
