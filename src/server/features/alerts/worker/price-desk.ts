@@ -60,6 +60,7 @@ const ANSWER_WITHIN = 10_000;
 /** A bar that the market has not said by then is taken as the quotes made it. */
 const SETTLE_WITHIN = 3_000;
 const SLICE = 200;
+const SEED_AGAIN_AFTER = 15_000;
 
 const FROM_QUOTES: ReadonlySet<string> = new Set(QUOTE_SIGNALS);
 const RECORDS: readonly string[] = ['allTimeHigh', 'allTimeLow'];
@@ -85,25 +86,31 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
 
   const limited = () => AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN)]);
 
-  const askBars = (
+  const questionBars = (
     symbol: SymbolId,
     interval: BarInterval,
     from: number,
   ): Promise<readonly Bar[]> =>
     inTurn(async () => {
-      const to = room.now() + 1;
-      const query = {
-        symbol,
-        interval,
-        from,
-        to,
-        delay: room.delay,
-        adjustment: 'split',
-        extended: true,
-      } as const;
-      const { data } = await market.ask('bars', query, limited(), { priority: 'prefetch' });
+      const { data } = await market.ask(
+        'bars',
+        {
+          symbol,
+          interval,
+          from: Math.floor(from),
+          to: room.now() + 1,
+          delay: room.delay,
+          adjustment: 'split',
+          extended: true,
+        },
+        limited(),
+        { priority: 'prefetch' },
+      );
       return data.bars;
-    }).catch((problem: unknown) => {
+    });
+
+  const askBars: typeof questionBars = (...question) =>
+    questionBars(...question).catch((problem: unknown) => {
       if (!signal.aborted) parts.onProblem(problem);
       return [];
     });
@@ -219,8 +226,7 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
             bars: await askBars(symbol, interval, historyStart(interval, count, gap.from)),
           })),
         );
-        if (RECORDS.some((name) => needs.figures.get(symbol)?.has(name) === true))
-          entry.ever = extremesOf(await askBars(symbol, '1mo', 0));
+        await findRecords(entry, needs);
         return { entry, gap, isMissing, splits, prices, bars };
       }),
     );
@@ -233,7 +239,8 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
         const history = isMissing
           ? series.bars.filter((bar) => (barEnd(series.interval, bar, calendar) ?? 0) <= gap.from)
           : series.bars;
-        room.engine.seed(entry.symbol, series.interval, history);
+        // Without an answer it is asked for again.
+        if (series.bars.length > 0) room.engine.seed(entry.symbol, series.interval, history);
         beginTail(entry, series.interval, series.bars.at(-1), to);
       }
     const late = inOrder(
@@ -286,27 +293,32 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
     return entry;
   };
 
-  /** A new alert on a symbol that is followed may want bars that nobody wanted before. */
-  const addBars = async (
-    entry: Followed,
-    needs: EngineNeeds,
-    unseeded: ReadonlySet<string>,
-  ): Promise<void> => {
-    // An expression that is new has no history, though others over the same bars have theirs.
-    const missing = [...(needs.bars.get(entry.symbol) ?? [])].filter(
-      ([interval]) => !entry.tails.has(interval) || unseeded.has(`${entry.symbol} ${interval}`),
-    );
-    for (const [interval, count] of missing) {
-      if (!entry.tails.has(interval)) entry.tails.set(interval, barTail(interval));
-      const bars = await askBars(entry.symbol, interval, historyStart(interval, count, room.now()));
-      if (isClosed || followed.get(entry.symbol) !== entry) return;
-      room.engine.seed(entry.symbol, interval, bars);
-      beginTail(entry, interval, bars.at(-1), room.now());
+  const seeding = new Set<string>();
+  /** History for expressions that are new, or begin anew after a split. */
+  const seedMissing = (): void => {
+    for (const { subject, interval, count } of room.engine.unseeded()) {
+      const entry = followed.get(subject as SymbolId);
+      const key = `${interval} ${subject}`;
+      if (entry?.isLive !== true || seeding.has(key)) continue;
+      seeding.add(key);
+      questionBars(entry.symbol, interval, historyStart(interval, count, room.now()))
+        .then((bars) => {
+          seeding.delete(key);
+          if (isClosed || followed.get(entry.symbol) !== entry) return;
+          room.engine.seed(subject, interval, bars);
+          beginTail(entry, interval, bars.at(-1), room.now());
+        })
+        .catch((problem: unknown) => {
+          if (!signal.aborted) parts.onProblem(problem);
+          // A source that is down is asked again later.
+          setTimeout(() => seeding.delete(key), SEED_AGAIN_AFTER).unref();
+        });
     }
-    if (
-      entry.ever.high === null &&
-      RECORDS.some((name) => needs.figures.get(entry.symbol)?.has(name) === true)
-    )
+  };
+
+  const findRecords = async (entry: Followed, needs: EngineNeeds): Promise<void> => {
+    const names = needs.figures.get(entry.symbol);
+    if (entry.ever.high === null && RECORDS.some((name) => names?.has(name) === true))
       entry.ever = extremesOf(await askBars(entry.symbol, '1mo', 0));
   };
 
@@ -323,13 +335,10 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
         }
       const fresh = new Map<SymbolId, Followed>();
       const work: Promise<void>[] = [];
-      const unseeded = new Set(
-        room.engine.unseeded().map(({ subject, interval }) => `${subject} ${interval}`),
-      );
       for (const symbol of wanted) {
         const known = followed.get(symbol);
         if (known === undefined) fresh.set(symbol, open(symbol, from(symbol)));
-        else if (known.isLive) work.push(addBars(known, needs, unseeded));
+        else if (known.isLive) work.push(findRecords(known, needs));
       }
       for (const first of fresh.values()) {
         const group = new Set<Followed>([first]);
@@ -342,9 +351,11 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
         work.push(catchUp([...group], from, needs));
       }
       await Promise.all(work);
+      if (!isClosed) seedMissing();
     },
     clock: () => {
       const at = room.now();
+      seedMissing();
       for (const entry of followed.values())
         for (const [interval, tail] of entry.tails) {
           if (!entry.isLive) continue;

@@ -192,6 +192,37 @@ onEveryStore((name, open) => {
       expect((await fired(2)).map(({ isLate }) => isLate)).toEqual([true, false]);
     });
 
+    it('compares with an average of bars that it asks for, also for an alert that is added', async () => {
+      world.bars = Array.from({ length: 30 }, (_, at) => ({
+        time: OPEN - (30 - at) * MINUTE,
+        open: 100,
+        high: 100,
+        low: 100,
+        close: 100,
+        volume: 1,
+      }));
+      const average = (length: number): Alert['condition'] => ({
+        kind: 'cross',
+        left: { kind: 'signal', subject: null, name: 'price' },
+        direction: 'up',
+        right: { kind: 'series', subject: null, interval: '1m', expression: `sma(close, ${length})` },
+      });
+      await save(testAlert('a', OPEN, { condition: average(5) }));
+      const { quote, bus } = await watch();
+      await save(testAlert('b', OPEN, { condition: average(10) }));
+      const partition = partitionOf({ kind: 'symbol', symbol: ACME }, { memberId: 'ann', id: 'b' });
+      bus.publish(
+        ALERTS_CHANGED,
+        JSON.stringify({ partition, memberId: 'ann', id: 'b', revision: 1 }),
+      );
+      await sleep(300);
+      quote(OPEN + 1_000, 90);
+      quote(OPEN + 2_000, 91);
+      world.now = OPEN + 4_000;
+      quote(OPEN + 3_000, 130);
+      expect((await fired(2)).map(({ alertId }) => alertId).toSorted()).toEqual(['a', 'b']);
+    });
+
     it('divides levels in a split, says so, and keeps its side', async () => {
       await save(testAlert('a', OPEN - MINUTE));
       let host: WatchedPartition | undefined;
