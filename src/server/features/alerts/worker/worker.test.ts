@@ -205,7 +205,12 @@ onEveryStore((name, open) => {
         kind: 'cross',
         left: { kind: 'signal', subject: null, name: 'price' },
         direction: 'up',
-        right: { kind: 'series', subject: null, interval: '1m', expression: `sma(close, ${length})` },
+        right: {
+          kind: 'series',
+          subject: null,
+          interval: '1m',
+          expression: `sma(close, ${length})`,
+        },
       });
       await save(testAlert('a', OPEN, { condition: average(5) }));
       const { quote, bus } = await watch();
