@@ -19,7 +19,7 @@ export function BellFace({ unread }: { readonly unread: number }) {
       {unread > 0 ? (
         <span
           data-testid="unread-alerts"
-          className="absolute -top-2 -right-2.5 grid h-4 min-w-4 place-items-center rounded-full bg-danger px-1 text-2xs leading-none font-semibold text-on-accent tabular-nums"
+          className="absolute -top-2 -right-2.5 grid h-4 min-w-4 place-items-center rounded-full bg-danger px-1 text-2xs leading-none font-semibold text-panel tabular-nums"
         >
           {unread > MOST_COUNTED ? `${format.number(MOST_COUNTED)}+` : format.number(unread)}
         </span>

@@ -5,6 +5,7 @@ import { browserMessages } from '../../../i18n/browser-messages.ts';
 import type { I18n } from '../../../i18n/i18n-provider.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { playAlertSound } from './alert-sound.ts';
+import { WORD_AREAS } from './firing-words.ts';
 import { MOST_TOASTS, newsToasts } from './news-toasts.ts';
 
 export interface NewFirings {
@@ -25,7 +26,7 @@ export async function tellNews(news: NewFirings, { api, i18n, go }: TellParts): 
   const [{ firings }, settings] = await Promise.all([
     api(listFirings, { query: { limit: String(MOST_TOASTS + 2) } }),
     api(getNotificationSettings, {}).catch(() => undefined),
-    browserMessages.prepareAreas(['alertnews']),
+    browserMessages.prepareAreas(['alertnews', ...WORD_AREAS]),
   ]);
   const ids = new Set(news.ids);
   const { since } = news;
