@@ -1,5 +1,6 @@
 import type { AlertCondition, AlertOperand, AlertTest } from '../condition.ts';
 import { eventFilter } from './event-filter.ts';
+import { Pair } from './pair.ts';
 import type { PlanNode, PlanOperand } from './plan.ts';
 import type { Watch, WatchSlot } from './watch.ts';
 
@@ -103,7 +104,7 @@ function compileOperand(
   }
 }
 
-/** A slot against a constant is found by its level; anything else follows every change. */
+/** A slot against a constant is found by its level, anything else by the order of both sides. */
 function enter(
   left: PlanOperand,
   right: PlanOperand,
@@ -113,5 +114,10 @@ function enter(
   const constant = left.kind === 'constant' ? left : right.kind === 'constant' ? right : null;
   const isPlain = left.kind !== 'arithmetic' && right.kind !== 'arithmetic';
   if (constant !== null && isPlain && used.length === 1) used[0]!.addLevel(constant.value, watch);
-  else for (const slot of used) slot.addFollower(watch);
+  else if (used.length > 0) {
+    const found = used[0]!.pairOf(left, right);
+    const pair = found ?? new Pair<Watch>(left, right);
+    pair.watches.push(watch);
+    if (!found) for (const slot of new Set(used)) slot.addPair(pair);
+  }
 }

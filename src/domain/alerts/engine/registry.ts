@@ -60,8 +60,7 @@ export class Registry {
     watch.isGone = true;
     for (const slot of watch.slots) {
       slot.users -= 1;
-      slot.levels?.remove();
-      slot.removeFollower();
+      slot.removeWatch();
     }
     for (const line of watch.lines) line.users -= 1;
     if (watch.group !== null) watch.group.users -= 1;

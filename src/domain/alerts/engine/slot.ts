@@ -1,6 +1,7 @@
 import { Levels } from './levels.ts';
 import type { Looker } from './looker.ts';
-import type { Figure } from './plan.ts';
+import type { Pair } from './pair.ts';
+import type { Figure, PlanOperand } from './plan.ts';
 
 /** One number that changes, shared by all watches that look at it. NaN is unknown. */
 export class Slot<W extends Looker> implements Figure {
@@ -13,8 +14,8 @@ export class Slot<W extends Looker> implements Figure {
   changedBy = -1;
   /** Watches whose test compares it with a constant. */
   levels: Levels<W> | null = null;
-  /** Watches that compare it with something that changes too: looked at whenever it changes. */
-  followers: W[] | null = null;
+  /** What compares it with something that changes too. */
+  pairs: Pair<W>[] | null = null;
   /** When its figure was told last: an older one says nothing. */
   toldAt = -Infinity;
   /** Of a record: what was told last. */
@@ -22,7 +23,7 @@ export class Slot<W extends Looker> implements Figure {
   users = 0;
   /** Of the newest memory that its value came from. */
   restoredTo = -Infinity;
-  #goneFollowers = 0;
+  #gone = 0;
 
   constructor(name: string) {
     this.name = name;
@@ -47,13 +48,13 @@ export class Slot<W extends Looker> implements Figure {
       if (Number.isNaN(this.previous) || Number.isNaN(this.value)) this.levels.all(visit);
       else this.levels.between(this.previous, this.value, visit);
     }
-    if (this.followers !== null)
-      for (const watch of this.followers) if (!watch.isGone) visit(watch);
+    if (this.pairs !== null) for (const pair of this.pairs) pair.concerned(visit);
   }
 
   everyone(visit: (watch: W) => void): void {
     this.levels?.all(visit);
-    for (const watch of this.followers ?? []) if (!watch.isGone) visit(watch);
+    for (const { watches } of this.pairs ?? [])
+      for (const watch of watches) if (!watch.isGone) visit(watch);
   }
 
   /** In other units: the same value. */
@@ -68,16 +69,26 @@ export class Slot<W extends Looker> implements Figure {
     this.levels.add(level, watch);
   }
 
-  addFollower(watch: W): void {
-    this.followers ??= [];
-    if (this.followers.at(-1) !== watch) this.followers.push(watch);
+  /** A pair of the same operands, if one of the newest is. */
+  pairOf(left: PlanOperand, right: PlanOperand): Pair<W> | undefined {
+    return this.pairs?.slice(-PAIRS_SEARCHED).find((pair) => pair.isOf(left, right));
   }
 
-  /** A follower that is gone is skipped, and swept out once such ones are many. */
-  removeFollower(): void {
-    this.#goneFollowers += 1;
-    if (this.followers === null || this.#goneFollowers * 2 <= this.followers.length) return;
-    this.followers = this.followers.filter(({ isGone }) => !isGone);
-    this.#goneFollowers = 0;
+  addPair(pair: Pair<W>): void {
+    this.pairs ??= [];
+    this.pairs.push(pair);
+  }
+
+  /** Watches that are gone are skipped, and swept out once they are many. */
+  removeWatch(): void {
+    this.levels?.remove();
+    if (this.pairs === null) return;
+    this.#gone += 1;
+    if (this.#gone < 32 || this.#gone < this.pairs.length) return;
+    this.pairs = this.pairs.filter((pair) => pair.sweep());
+    this.#gone = 0;
   }
 }
+
+/** Thousands of different ones are not worth a search each. */
+const PAIRS_SEARCHED = 64;
