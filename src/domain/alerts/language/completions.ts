@@ -6,6 +6,7 @@ import { BAR_INTERVALS } from '../../prices/bar.ts';
 import { NAMES_OF_FIELDS } from '../../screener/field-names.ts';
 import { type AlertNames, NO_NAMES } from './alert-names.ts';
 import { alertPlaceAt, type AlertPlace } from './completion-place.ts';
+import { BAR_PATTERN_NAMES } from '../bar-patterns.ts';
 import { EVENT_WORDS, NEW_EXTREMES } from './event-words.ts';
 import { ALL_PORTFOLIO_SIGNALS, type Signal, SYMBOL_SIGNALS } from './signals.ts';
 import { readTarget, targetEnd, thingsOf } from './target-text.ts';
@@ -19,7 +20,7 @@ export type AlertCompletion = { readonly text: string } & (
       readonly of: 'signal' | 'portfolio';
     }
   | { readonly kind: 'function'; readonly name: string; readonly parameters: readonly string[] }
-  | { readonly kind: 'event'; readonly name: string }
+  | { readonly kind: 'event' | 'pattern'; readonly name: string }
   | { readonly kind: 'operator' | 'word' | 'interval' | 'output' | 'symbol' }
   | { readonly kind: 'target' | 'thing'; readonly name: string }
 );
@@ -95,12 +96,21 @@ function candidates(
         ...TARGETS,
         ...SIGNALS,
         ...EVENTS,
+        ...PATTERNS,
         ...OWN,
         ...SERIES,
         NOT,
       ];
     case 'condition':
-      return [...signals, ...EVENTS, ...OWN, ...SERIES, NOT, ...symbols(typed, options)];
+      return [
+        ...signals,
+        ...EVENTS,
+        ...PATTERNS,
+        ...OWN,
+        ...SERIES,
+        NOT,
+        ...symbols(typed, options),
+      ];
     case 'operand':
       return [...signals, ...OWN, ...SERIES, ...symbols(typed, options)];
     case 'operator':
@@ -124,7 +134,7 @@ function candidates(
     case 'direction':
       return [...words('word', ['up', 'down']), ...signals, ...OWN, ...SERIES];
     case 'member':
-      return [...SIGNALS, ...EVENTS, ...OWN, ...SERIES];
+      return [...SIGNALS, ...EVENTS, ...PATTERNS, ...OWN, ...SERIES];
     case 'output':
       return (CHART_SCOPE.functions.get(place.call.toLowerCase())?.outputs ?? []).map(
         ({ name }) => ({ kind: 'output', text: name }),
@@ -169,6 +179,11 @@ const EVENTS: readonly AlertCompletion[] = [
   ...NEW_EXTREMES.map(({ word }): AlertCompletion => ({ kind: 'event', text: word, name: word })),
   ...EVENT_WORDS.map(({ word }): AlertCompletion => ({ kind: 'event', text: word, name: word })),
 ];
+const PATTERNS: readonly AlertCompletion[] = BAR_PATTERN_NAMES.map((name) => ({
+  kind: 'pattern',
+  text: name,
+  name,
+}));
 const call = (name: string, parameters: readonly string[]): AlertCompletion => ({
   kind: 'function',
   text: `${name}(`,

@@ -1,6 +1,7 @@
 import { CHART_SCOPE } from '../../expressions/chart-scope.ts';
 import { ExpressionError, type Span } from '../../expressions/expression-error.ts';
 import type { ValueType } from '../../expressions/scope.ts';
+import { parseExpression } from '../../expressions/parse.ts';
 import { suggestionFor } from '../../expressions/suggest.ts';
 import type { Syntax } from '../../expressions/syntax-tree.ts';
 import { closest } from '../../expressions/closest.ts';
@@ -9,6 +10,7 @@ import type { SymbolId } from '../../symbols/instrument.ts';
 import type { AlertTarget } from '../alert.ts';
 import type { AlertCondition, AlertOperand, AlertRelation, SeriesOperand } from '../condition.ts';
 import type { AlertNames } from './alert-names.ts';
+import { BAR_PATTERNS, patternNamed } from '../bar-patterns.ts';
 import { eventNamed, extremeNamed } from './event-words.ts';
 import { EventReader } from './event-reader.ts';
 import { NameReader, type ReportFault } from './name-reader.ts';
@@ -191,7 +193,9 @@ export class ConditionReader {
     const extreme = inner.kind === 'name' ? extremeNamed(inner.name) : undefined;
     if (event === undefined && extreme === undefined) {
       const isFigure =
-        inner.kind === 'name' && !CHART_SCOPE.functions.has(inner.name.toLowerCase());
+        inner.kind === 'name' &&
+        patternNamed(inner.name) === undefined &&
+        !CHART_SCOPE.functions.has(inner.name.toLowerCase());
       if (!isFigure) return this.#series(tree, ['boolean']) as AlertCondition | null;
       // A figure alone: find out whether its name is right before asking for a comparison.
       const operand = this.operand(tree);
@@ -267,7 +271,7 @@ export class ConditionReader {
     if (path === null) return this.#quotedMember(tree);
     const word = path.parts.length === 1 && !path.isQuoted ? path.parts[0]! : null;
     if (word !== null && symbolSignal(word) === undefined && portfolioSignal(word) === undefined) {
-      if (eventNamed(word) !== undefined || extremeNamed(word) !== undefined)
+      if ([eventNamed, extremeNamed, patternNamed].some((named) => named(word) !== undefined))
         return this.#report(tree, 'eventOperand', { name: word });
       if (CHART_SCOPE.functions.has(word.toLowerCase()) && word !== word.toUpperCase())
         return this.#report(tree, 'notName', { name: word });
@@ -361,7 +365,10 @@ export class ConditionReader {
     const { subject: before, tree: inner } = withoutSubject(rest);
     const subject = before === null ? null : this.#subject(before);
     if (before !== null && subject === null) return null;
-    const body = bodyOf(inner);
+    const pattern = inner.kind === 'name' ? patternNamed(inner.name) : undefined;
+    if (pattern !== undefined && wanted[0] !== 'boolean')
+      return this.#report(tree, 'wrongResult', { found: 'boolean', wanted: 'number' });
+    const body = pattern === undefined ? bodyOf(inner) : parseExpression(BAR_PATTERNS[pattern]);
     if (body === null) return this.#report(inner, 'tooFew', { name: 'bars', parameter: 'series' });
     return wanted[0] === 'boolean'
       ? this.#holds(body, subject, interval, tree)

@@ -51,6 +51,7 @@ const CONDITIONS = [
   'psar(0.02).isReversal',
   'not close > open',
   'known(close)',
+  'high < high[1] and low > low[1]',
   'close between 1 and 2',
 ];
 

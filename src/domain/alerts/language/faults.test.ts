@@ -50,6 +50,8 @@ describe('ALERT faults', () => {
     ['MSFT: true', 'constantCondition', 'true'],
     ['MSFT: price', 'needsCondition', 'price'],
     ['MSFT: news > 3', 'eventOperand', 'news'],
+    ['MSFT: hammer > 3', 'eventOperand', 'hammer'],
+    ['MSFT: hammer @ 1h > 3', 'wrongResult', 'hammer @ 1h'],
     ['MSFT: (price > 3) > 2', 'wrongResult', '(price > 3)'],
     ['MSFT: 3', 'wrongResult', '3'],
     ['MSFT: sma(50)', 'wrongResult', 'sma(50)'],

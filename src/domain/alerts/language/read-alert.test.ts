@@ -60,6 +60,9 @@ describe('ALERT texts', () => {
     ['HX:CA: price > 3', '"HX:CA": price > 3'],
     ['market: orderFilled', 'market: orderFilled'],
     ['market: enters("cheap")', 'market: enters("s1")'],
+    ['A: Hammer @ 1h', 'A: hammer @ 1h'],
+    ['A: bars(high < high[1] and low > low[1])', 'A: insideBar'],
+    ['A: not SPY.doji @ 1wk', 'A: not SPY.doji @ 1wk'],
     ['A: -price < -3', 'A: 0 - price < -3'],
     ['A: psar(0.02).isReversal', 'A: psar(0.02).isReversal'],
   ])('%s is %s', (text, printed) => {

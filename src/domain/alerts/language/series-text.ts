@@ -4,6 +4,7 @@ import { parseExpression } from '../../expressions/parse.ts';
 import { printExpression } from '../../expressions/print.ts';
 import type { ValueType } from '../../expressions/scope.ts';
 import type { Syntax } from '../../expressions/syntax-tree.ts';
+import { patternWritten } from '../bar-patterns.ts';
 import { eventNamed } from './event-words.ts';
 
 /** Functions that mean something else outside of `bars(…)`. */
@@ -87,6 +88,8 @@ export function isPlainSeries(tree: Syntax): boolean {
 
 /** As it stands in a text. */
 export function shownSeries(expression: string): string {
+  const pattern = patternWritten(expression);
+  if (pattern !== undefined) return pattern;
   try {
     return isPlainSeries(parseExpression(expression)) ? expression : `bars(${expression})`;
   } catch {

@@ -2,6 +2,7 @@ import type { FieldId } from '../../fields/catalogue.ts';
 import type { SymbolId } from '../../symbols/instrument.ts';
 import type { AlertRemark, AlertTarget } from '../alert.ts';
 import type { AlertCondition, AlertOperand, AlertRelation, SeriesOperand } from '../condition.ts';
+import { patternWritten } from '../bar-patterns.ts';
 import type { TargetKind } from './alert-names.ts';
 import { type EventTest, eventWordOf, extremeOf } from './event-words.ts';
 import { crossingWords, seriesWords } from './series-words.ts';
@@ -149,6 +150,15 @@ class Words {
   }
 
   #holds(series: SeriesOperand): string {
+    const pattern = patternWritten(series.expression);
+    if (pattern !== undefined) {
+      const name = this.#say(`pattern.${pattern}`);
+      const { interval } = series;
+      return this.#about(
+        series.subject,
+        interval === null ? name : this.#say('onBars', { series: name, interval }),
+      );
+    }
     const crossing = crossingWords(series.expression);
     if (crossing === null) return this.#say('holds', { series: this.operand(series, null) });
     const side = (expression: string): string => this.operand({ ...series, expression }, null);

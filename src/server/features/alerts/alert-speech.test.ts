@@ -77,6 +77,7 @@ describe('ALERT words', () => {
       'SMA(20) crosses above EMA(50)',
       'La SMA(20) franchit l’EMA(50) à la hausse',
     ],
+    ['A: SPY.hammer @ 1h', 'SPY: hammer on 1h bars', 'SPY : marteau en barres de 1h'],
     ['screen "x": enters', 'A symbol enters the screen', 'Un titre entre dans la sélection'],
     [
       'A: price > open * 1.02',

@@ -1,3 +1,4 @@
+import { BAR_PATTERNS } from '../../../domain/alerts/bar-patterns.ts';
 import type { SeriesOperand } from '../../../domain/alerts/condition.ts';
 
 const pattern = <const Id extends string>(id: Id, expression: string) => ({
@@ -5,37 +6,19 @@ const pattern = <const Id extends string>(id: Id, expression: string) => ({
   series: { kind: 'series', subject: null, interval: null, expression } satisfies SeriesOperand,
 });
 
-/** Shapes of the newest bars that people look for, as expressions over bars. */
+/** Shapes of the newest bars as the series of a condition. */
 export const PATTERNS = [
-  pattern(
-    'bullishEngulfing',
-    'close > open and close[1] < open[1] and close >= open[1] and open <= close[1]',
-  ),
-  pattern(
-    'bearishEngulfing',
-    'close < open and close[1] > open[1] and close <= open[1] and open >= close[1]',
-  ),
-  pattern(
-    'hammer',
-    'min(open, close) - low >= 2 * abs(close - open) and high - max(open, close) <= abs(close - open)',
-  ),
-  pattern(
-    'shootingStar',
-    'high - max(open, close) >= 2 * abs(close - open) and min(open, close) - low <= abs(close - open)',
-  ),
-  pattern('doji', 'doji(0.1).match != 0'),
-  pattern('bullishMarubozu', 'marubozu(95).match > 0'),
-  pattern('bearishMarubozu', 'marubozu(95).match < 0'),
-  pattern('insideBar', 'high < high[1] and low > low[1]'),
-  pattern('outsideBar', 'high > high[1] and low < low[1]'),
-  pattern(
-    'threeUp',
-    'close > open and close[1] > open[1] and close[2] > open[2] and close > close[1] and close[1] > close[2]',
-  ),
-  pattern(
-    'threeDown',
-    'close < open and close[1] < open[1] and close[2] < open[2] and close < close[1] and close[1] < close[2]',
-  ),
+  pattern('bullishEngulfing', BAR_PATTERNS.bullishEngulfing),
+  pattern('bearishEngulfing', BAR_PATTERNS.bearishEngulfing),
+  pattern('hammer', BAR_PATTERNS.hammer),
+  pattern('shootingStar', BAR_PATTERNS.shootingStar),
+  pattern('doji', BAR_PATTERNS.doji),
+  pattern('bullishMarubozu', BAR_PATTERNS.bullishMarubozu),
+  pattern('bearishMarubozu', BAR_PATTERNS.bearishMarubozu),
+  pattern('insideBar', BAR_PATTERNS.insideBar),
+  pattern('outsideBar', BAR_PATTERNS.outsideBar),
+  pattern('threeUp', BAR_PATTERNS.threeUp),
+  pattern('threeDown', BAR_PATTERNS.threeDown),
 ] as const;
 export type PatternId = (typeof PATTERNS)[number]['id'];
 

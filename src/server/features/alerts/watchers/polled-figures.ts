@@ -26,6 +26,8 @@ export interface FigureSource {
     signal: AbortSignal,
     host: WatchedPartition,
   ) => Promise<ReadonlyMap<string, Figures>>;
+  /** What else is to be said of a figure as it was found last. */
+  readonly explain?: RunningWatcher['explain'];
 }
 
 const REST = 250;
@@ -85,6 +87,7 @@ function follow(
     },
   });
   return {
+    ...(source.explain === undefined ? {} : { explain: source.explain }),
     needs: (needs) => {
       const before = wanted;
       wanted = source.wanted(needs);

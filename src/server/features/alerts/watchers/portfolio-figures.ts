@@ -58,32 +58,43 @@ const depthIn = ({ underwater }: Pick<Risk, 'underwater'>): number | null => {
  * Figures of portfolios that alerts are about, from the services that the pages ask: one member
  * sees one figure everywhere. What is costly is found only where an alert wants it.
  */
-export const portfolioFigures = (parts: PortfolioFigureParts): FigureSource => ({
-  name: 'portfolio-figures',
-  wanted: wantedNames(
-    (name) => NAMES.has(name),
-    (subject) => parseOwnedSubject(subject)?.kind === 'portfolio',
-  ),
-  every: MINUTE,
-  batch: 1,
-  look: async (wanted, signal, host) => {
-    const found = new Map<string, Figures>();
-    for (const [subject, names] of wanted) {
-      const owned = parseOwnedSubject(subject);
-      if (owned?.kind !== 'portfolio') continue;
-      const member = await parts.memberOf(owned.memberId);
-      if (member === undefined) continue;
-      try {
-        found.set(subject, await figuresOf(parts, owned.id, member, names, signal));
-      } catch (problem) {
-        // Deleted, or no longer shared.
-        if (!(problem instanceof ApiFailure) || problem.statusCode !== 404) throw problem;
-        host.gone?.('portfolio', `${owned.memberId}/${owned.id}`);
+export function portfolioFigures(parts: PortfolioFigureParts): FigureSource {
+  /** Holdings with the largest loss, by subject. */
+  const worst = new Map<string, string>();
+  return {
+    name: 'portfolio-figures',
+    wanted: wantedNames(
+      (name) => NAMES.has(name),
+      (subject) => parseOwnedSubject(subject)?.kind === 'portfolio',
+    ),
+    every: MINUTE,
+    batch: 1,
+    look: async (wanted, signal, host) => {
+      const found = new Map<string, Figures>();
+      for (const [subject, names] of wanted) {
+        const owned = parseOwnedSubject(subject);
+        if (owned?.kind !== 'portfolio') continue;
+        const member = await parts.memberOf(owned.memberId);
+        if (member === undefined) continue;
+        try {
+          const { figures, holding } = await figuresOf(parts, owned.id, member, names, signal);
+          if (holding === null) worst.delete(subject);
+          else worst.set(subject, holding);
+          found.set(subject, figures);
+        } catch (problem) {
+          // Deleted, or no longer shared.
+          if (!(problem instanceof ApiFailure) || problem.statusCode !== 404) throw problem;
+          host.gone?.('portfolio', `${owned.memberId}/${owned.id}`);
+        }
       }
-    }
-    return found;
-  },
-});
+      return found;
+    },
+    explain: (subject, operand) => {
+      const title = operand === 'holdingLoss' ? worst.get(subject) : undefined;
+      return title === undefined ? undefined : { kind: 'event', title, link: null };
+    },
+  };
+}
 
 export async function figuresOf(
   { views, rebalancing }: Pick<PortfolioFigureParts, 'views' | 'rebalancing'>,
@@ -91,20 +102,26 @@ export async function figuresOf(
   member: Member,
   names: ReadonlySet<string>,
   signal: AbortSignal,
-): Promise<Readonly<Partial<Record<PortfolioSignal, number | null>>>> {
+): Promise<{
+  readonly figures: Readonly<Partial<Record<PortfolioSignal, number | null>>>;
+  /** The holding with the largest loss. */
+  readonly holding: string | null;
+}> {
   const query = { portfolios: [portfolio] };
   const overview = await views.overview(query, member, signal);
   const { totals, returns } = overview;
-  return {
+  const lost = worstHolding(overview);
+  const figures = {
     value: amount(totals.value),
     cash: amount(totals.cash),
     dayChange: amount(totals.dayChange),
     dayChangePercent: totals.dayChangeRate,
     totalReturn: returns.timeWeighted,
-    holdingLoss: worstHolding(overview).loss,
+    holdingLoss: lost.loss,
     ...(names.has('drawdown')
       ? { drawdown: depthIn(await views.risk(query, member, signal)) }
       : {}),
     ...(names.has('drift') ? { drift: driftIn(await rebalancing(portfolio, member, signal)) } : {}),
   };
+  return { figures, holding: lost.name };
 }

@@ -134,6 +134,15 @@ export function partition(parts: PartitionParts): Partition {
   let expiresLookedAt = -Infinity;
   let told: EngineNeeds | undefined;
 
+  const explained = ({ subject, facts }: EngineFiring): EngineFiring['facts'] => [
+    ...facts,
+    ...facts.flatMap((fact) =>
+      fact.kind === 'figure'
+        ? running.flatMap(({ explain }) => explain?.(subject, fact.operand) ?? [])
+        : [],
+    ),
+  ];
+
   const onFirings = (at: Room, firings: readonly EngineFiring[]): void => {
     for (const firing of firings) {
       const entry = entries.get(firing.alertId);
@@ -144,6 +153,7 @@ export function partition(parts: PartitionParts): Partition {
         // What happened outside of the prices was not late.
         found: {
           ...firing,
+          facts: explained(firing),
           at: Math.max(
             firing.facts.some(({ kind }) => kind === 'event') ? firing.at + at.delay : firing.at,
             // A price may be older than an alert that it makes true.

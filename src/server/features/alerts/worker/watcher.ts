@@ -1,3 +1,4 @@
+import type { AlertFact } from '../../../../domain/alerts/alert.ts';
 import type { AlertInput, EngineNeeds } from '../../../../domain/alerts/engine-types.ts';
 
 /**
@@ -20,6 +21,8 @@ export interface RunningWatcher {
    * does not have some of it leaves it to the others. Must return at once.
    */
   readonly needs: (needs: EngineNeeds) => void;
+  /** What else is to be said of a figure that made a condition true: which holding it is of. */
+  readonly explain?: (subject: string, operand: string) => AlertFact | undefined;
 }
 
 export interface WatchedPartition {

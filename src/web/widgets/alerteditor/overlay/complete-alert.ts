@@ -44,6 +44,8 @@ function asideOf(t: Translate, item: AlertCompletion): string {
       return functionText(t, item.name);
     case 'event':
       return eventText(t, item.name);
+    case 'pattern':
+      return t('alerts.kind.pattern');
     case 'thing':
       return item.text === item.name ? '' : item.name;
     default:
