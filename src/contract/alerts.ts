@@ -11,6 +11,7 @@ import {
   type AlertTarget,
 } from '../domain/alerts/alert.ts';
 import type { AlertCondition } from '../domain/alerts/condition.ts';
+import { MESSAGE_PLACEHOLDERS, unknownPlaceholders } from '../domain/alerts/message-text.ts';
 import { readCondition } from '../domain/alerts/read-condition.ts';
 import { MEMBER } from '../domain/identity/access.ts';
 import { BAR_INTERVALS } from '../domain/prices/bar.ts';
@@ -221,7 +222,15 @@ const draftFields = {
   ),
   hours: z._default(z.enum(ALERT_HOURS, 'Choose always, regular or extended.'), 'always'),
   note: z._default(plainText('The note', ALERT_NOTE_MAXIMUM), ''),
-  message: z._default(plainText('The message', ALERT_MESSAGE_MAXIMUM), ''),
+  message: z._default(
+    plainText('The message', ALERT_MESSAGE_MAXIMUM).check(
+      z.refine(
+        (message) => unknownPlaceholders(message).length === 0,
+        `Only these names stand in braces: ${MESSAGE_PLACEHOLDERS.join(', ')}.`,
+      ),
+    ),
+    '',
+  ),
   channels: z._default(channels, null),
   isUrgent: z.optional(z.boolean('Choose yes or no.')),
 };

@@ -19,6 +19,10 @@ export const frenchFieldIssues: Readonly<Record<string, string>> = {
   'There is no such scope.': 'Cette portée n’existe pas.',
   'Name every scope once.': 'Nommez chaque portée une seule fois.',
   'Choose one of the options.': 'Choisissez l’une des options.',
+  'Only these names stand in braces: symbol, name, price, value, condition, time, note, link.':
+    'Seuls ces noms figurent entre accolades : symbol, name, price, value, condition, time, note, link.',
+  'Choose at least one day.': 'Choisissez au moins un jour.',
+  'This is always: nothing would arrive.': 'C’est tout le temps : rien n’arriverait.',
   'This is not a time zone.': 'Ce n’est pas un fuseau horaire.',
   'This is not a symbol.': 'Ce n’est pas un symbole.',
   'This is not an e-mail address.': 'Ce n’est pas une adresse e-mail.',
