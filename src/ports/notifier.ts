@@ -28,11 +28,18 @@ export class NotifierProblem extends Error {
   override readonly name = 'NotifierProblem';
   readonly problem: ChannelProblem;
   readonly retry: NotifierRetry;
-  constructor(problem: ChannelProblem, retry: NotifierRetry, options?: ErrorOptions) {
+  /** The other side asked to be left alone for so many ms. */
+  readonly after: number;
+  constructor(
+    problem: ChannelProblem,
+    retry: NotifierRetry,
+    { after = 0, ...options }: ErrorOptions & { readonly after?: number } = {},
+  ) {
     // For the log: what the other side said is not ours to repeat there.
     super(problem.status === null ? problem.code : `${problem.code} ${problem.status}`, options);
     this.problem = problem;
     this.retry = retry;
+    this.after = after;
   }
 }
 

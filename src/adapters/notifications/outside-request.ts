@@ -4,6 +4,7 @@ import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { channelProblem, type ChannelProblemCode } from '../../domain/notifications/channel.ts';
 import { NotifierProblem } from '../../ports/notifier.ts';
+import { retryAfterMs } from '../market-data/retry-after.ts';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 
 export interface OutsideSettings {
@@ -20,6 +21,8 @@ export interface OutsideAnswer {
   readonly status: number;
   /** As much of the body as is read; the rest is not waited for. */
   readonly body: string;
+  /** How long to wait before another call, in ms, where the answer says so. */
+  readonly retryAfter?: number;
 }
 
 export interface OutsideCall {
@@ -158,7 +161,12 @@ async function readAnswer(response: IncomingMessage, signal: AbortSignal): Promi
     response.destroy();
   }
   const body = Buffer.concat(chunks).subarray(0, MOST_READ).toString('utf8');
-  return { status: response.statusCode ?? 0, body };
+  const after = retryAfterMs(response.headers['retry-after'] ?? null, Date.now());
+  return {
+    status: response.statusCode ?? 0,
+    body,
+    ...(after === undefined ? {} : { retryAfter: after }),
+  };
 }
 
 const TLS = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME|EPROTO/;
@@ -177,12 +185,14 @@ function asProblem(cause: unknown, late: AbortSignal, given: AbortSignal): unkno
 const LONGEST_QUOTE = 120;
 
 /** A success, or the problem with the first line of what was said. */
-export function requireSuccess({ status, body }: OutsideAnswer): void {
+export function requireSuccess({ status, body, retryAfter = 0 }: OutsideAnswer): void {
   if (status >= 200 && status < 300) return;
   const said = firstLine(body);
   if (status >= 300 && status < 400)
     throw new NotifierProblem(channelProblem('redirected', { status }), 'backoff');
-  throw new NotifierProblem(channelProblem('refused', { status, said }), 'backoff');
+  throw new NotifierProblem(channelProblem('refused', { status, said }), 'backoff', {
+    after: retryAfter,
+  });
 }
 
 const firstLine = (body: string): string | null => {

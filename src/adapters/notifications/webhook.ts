@@ -30,6 +30,9 @@ export function webhookNotifier({ post, accepts, origin, now }: WebhookParts): W
       body,
       signal,
     });
+    // The endpoint says that it is gone for good: asking again for a day would be rude.
+    if (answer.status === 410)
+      throw new NotifierProblem(channelProblem('refused', { status: 410 }), 'gone');
     requireSuccess(answer);
     return answer.body;
   };

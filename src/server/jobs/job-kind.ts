@@ -41,9 +41,16 @@ export interface JobKind<Stores> {
 export class JobFailure extends Error {
   override readonly name = 'JobFailure';
   readonly retry: 'backoff' | 'never';
+  /** Not sooner than so many ms, as the other side asked; at most an hour. */
+  readonly after: number;
   /** The message goes to the log and the store: no secrets, no text of a user. */
-  constructor(message: string, retry: 'backoff' | 'never', options?: ErrorOptions) {
+  constructor(
+    message: string,
+    retry: 'backoff' | 'never',
+    { after = 0, ...options }: ErrorOptions & { readonly after?: number } = {},
+  ) {
     super(message, options);
     this.retry = retry;
+    this.after = after;
   }
 }

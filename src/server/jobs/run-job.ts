@@ -81,7 +81,7 @@ export function runJob<Stores>(parts: RunJobParts<Stores>) {
     const isFinal = known?.retry === 'never' || job.attempts >= kind.maxAttempts;
     if (isFinal && kind.schedule === undefined) return bury(kind, job, problem);
     const at = now();
-    const dueAt = at + pauseAfter(job.attempts, parts.jitter());
+    const dueAt = at + pauseAfter(job.attempts, parts.jitter(), known?.after);
     if (!(await store.retry(job, { problem, dueAt, now: at }))) return 'lost';
     log.warn({ ...factsOf(job), problem, until: dueAt }, 'job postponed');
     return 'failed';

@@ -95,6 +95,43 @@ onEveryStore((name, open) => {
       expect([second, (await log())[0]?.state]).toEqual([first, 'delivered']);
     });
 
+    it('CHN-160 some failures, then success: one delivery, each try under the same id', async () => {
+      await notify();
+      for (const status of [500, 502, 200]) {
+        t.receiver.answer = answerWith(status);
+        await t.jobs.drain();
+        t.clock.now += 3_600_000;
+      }
+      expect(new Set(t.receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+      expect(await log()).toMatchObject([{ state: 'delivered', attempts: 3 }]);
+      expect(await channel()).toMatchObject({ failingSince: null });
+    });
+
+    it('CHN-161 who asks to be left alone is, for an hour at most', async () => {
+      t.receiver.answer = answerWith(429, '', { 'retry-after': '600' });
+      await notify();
+      await t.jobs.drain();
+      expect((await log())[0]?.nextTryAt).toBe(t.clock.now + 600_000);
+      t.clock.now += 599_999;
+      expect(await t.jobs.drain()).toBe(0);
+      t.clock.now += 1;
+      t.receiver.answer = answerWith(503, '', { 'retry-after': '80000' });
+      await t.jobs.drain();
+      expect((await log())[0]?.nextTryAt).toBe(t.clock.now + 3_600_000);
+    });
+
+    it('CHN-162 an endpoint that is gone is given up at once, and can be sent to again', async () => {
+      t.receiver.answer = answerWith(410);
+      await notify();
+      await t.jobs.drain();
+      const [entry] = await log();
+      expect(entry).toMatchObject({ state: 'abandoned', attempts: 1, problem: { status: 410 } });
+      expect((await channel())?.failingSince).toBe(t.clock.now);
+      t.clock.now += DAY;
+      await t.jobs.drain();
+      expect(t.receiver.received).toHaveLength(1);
+    });
+
     it('CHN-75 after about a day it is given up and the channel fails, until one arrives', async () => {
       t.receiver.answer = answerWith(500, 'oops');
       await notify();

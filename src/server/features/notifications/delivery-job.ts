@@ -74,7 +74,7 @@ export function notificationDelivery(parts: DeliveryJobParts): JobKind<StoreTran
           await stores.deliveries.postponed(delivery.id, attempts, problem);
           await stores.channels.settle(memberId, channelId, { at: now(), problem });
         });
-        throw new JobFailure(thrown.message, retry, { cause: thrown });
+        throw new JobFailure(thrown.message, retry, { cause: thrown, after: thrown.after });
       }
       return undefined;
     },
@@ -94,6 +94,11 @@ export function notificationDelivery(parts: DeliveryJobParts): JobKind<StoreTran
     problem: ChannelProblem,
   ): Promise<void> {
     if (kind === 'push') await stores.channels.remove(delivery.memberId, delivery.channelId);
-    else await finish(stores, delivery, { state: 'abandoned', attempts: 1, problem });
+    else
+      await finish(stores, delivery, {
+        state: 'abandoned',
+        attempts: delivery.attempts + 1,
+        problem,
+      });
   }
 }
