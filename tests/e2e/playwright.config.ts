@@ -78,6 +78,8 @@ export default defineConfig({
       TRUST_PROXY: '127.0.0.1',
       // A year and a half of filings would keep a core busy while the tests want it.
       FILING_INDEX_MONTHS: '1',
+      // So that a push service of a test can be told (alert-news.spec.ts).
+      NOTIFY_LOOPBACK: 'on',
     },
   },
 });
