@@ -154,3 +154,24 @@ test('SYM-7 funds: an ETF as a stock, a price a day as a line of days', async ({
   await expect(page.getByRole('radio', { name: '5 min' })).toHaveCount(0);
   await expect(page.getByRole('radio', { name: 'S', exact: true })).toHaveCount(1);
 });
+
+test('CHT-MOM-8 the link of a fired alert opens the chart at its moment, marked', async ({ page }) => {
+  const at = Date.UTC(2025, 2, 12, 15, 30);
+  await open(page, `/equity/home/charting?symbol=MSFT&interval=1d&at=${at}`);
+  const chart = chartOn(page);
+  await expect(chart).toBeVisible();
+  const mark = page.getByRole('status').filter({ hasText: 'Alert fired' });
+  await expect(mark).toBeVisible();
+  const bar = page.locator('[data-firing-bar]');
+  await expect
+    .poll(async () => {
+      const index = Number((await bar.getAttribute('data-firing-bar')) || 'NaN');
+      const [from = 0, to = 0] = await viewOf(chart);
+      return index >= from && index <= to && to < (await figure(chart, 'bars')) - 1;
+    })
+    .toBe(true);
+  // The chart itself stays as it is without the mark.
+  await mark.getByRole('button', { name: 'Close the mark of the alert' }).click();
+  await expect(mark).toBeHidden();
+  await expect(page).not.toHaveURL(/[?&]at=/);
+});

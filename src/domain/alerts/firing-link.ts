@@ -4,9 +4,12 @@ import type { AlertFiring } from './alert.ts';
 /** A path of this product; `//host` and `/\host` lead elsewhere. */
 const isOwnPath = (link: string): boolean => /^\/(?![/\\])/.test(link);
 
+/** Charts have fewer intervals than alerts: the next finer one shows the same moment. */
+const CHARTED: Readonly<Record<string, string>> = { '2m': '1m', '10m': '5m' };
+
 /** The chart of a symbol as it stood at a moment. */
 export const chartLink = (symbol: string, interval: string, at: number): string =>
-  `/equity/home/charting?symbol=${encodeURIComponent(symbol)}&interval=${interval}&at=${at}`;
+  `/equity/home/charting?symbol=${encodeURIComponent(symbol)}&interval=${CHARTED[interval] ?? interval}&at=${at}`;
 
 /** Where a firing leads: to what happened, to the chart at that moment, or to the page of its subject. */
 export function firingLink({

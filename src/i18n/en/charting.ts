@@ -4,6 +4,8 @@ export const charting = {
   'charting.alertAt': 'Add alert at {price}',
   'charting.alertEdit': 'Edit alert at {price}',
   'charting.alertMoved': 'Alert moved to {price}',
+  'charting.alertFired': 'Alert fired',
+  'charting.alertFiredClose': 'Close the mark of the alert',
   'charting.key.alert': 'Add alert at the crosshair',
   'charting.title': 'Chart',
   'charting.description':

@@ -6,6 +6,8 @@ export const charting: Translated<typeof english> = {
   'charting.alertAt': 'Ajouter une alerte à {price}',
   'charting.alertEdit': 'Modifier l’alerte à {price}',
   'charting.alertMoved': 'Alerte déplacée à {price}',
+  'charting.alertFired': 'Alerte déclenchée',
+  'charting.alertFiredClose': 'Fermer le repère de l’alerte',
   'charting.key.alert': 'Ajouter une alerte au réticule',
   'charting.title': 'Graphique',
   'charting.description':

@@ -4,6 +4,7 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { QueryPanel } from '../query-panel.tsx';
 import { ChartAlerts } from './alerts/chart-alerts.tsx';
+import { FiringMoment } from './alerts/firing-moment.tsx';
 import { BesideOverlays } from './beside-price.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { chartBarsQuery } from './chart-bars-query.ts';
@@ -28,6 +29,9 @@ interface AdvancedChartProps extends SharedState {
   readonly height?: number;
   /** Where the address keeps what is shared. */
   readonly onChange?: (change: Partial<SharedState>) => void;
+  /** The moment in ms that the chart is opened at and that it marks; 0 for none. */
+  readonly at?: number;
+  readonly onLeaveMoment?: () => void;
 }
 
 /** Header, quote, tabs and the space around them are above it, on a phone a bar is below it. */
@@ -39,9 +43,16 @@ const ONE_LINE =
   '[&>section]:relative [&>section>header]:absolute [&>section>header]:top-0 [&>section>header]:right-0 [&>section>header]:z-30 [&>section>header]:border-0 [&>section>header]:p-0 [&>section>header]:w-10 [&_header_h2]:sr-only';
 
 /** The full chart: any interval, type and axis, all history, live at its end. */
-export function AdvancedChart({ symbol, height, onChange, ...given }: AdvancedChartProps) {
+export function AdvancedChart({
+  symbol,
+  height,
+  onChange,
+  at = 0,
+  onLeaveMoment,
+  ...given
+}: AdvancedChartProps) {
   const { t } = useI18n();
-  const [state, change] = useChartState(symbol, given, onChange);
+  const [state, change] = useChartState(symbol, given, onChange, at > 0);
   const { interval, hours, adjustment } = state;
   const showSymbol = useShowSymbol();
   const size = height === undefined ? { className: FULL_HEIGHT } : { style: { height } };
@@ -67,7 +78,11 @@ export function AdvancedChart({ symbol, height, onChange, ...given }: AdvancedCh
       {(answer) =>
         answer.data.bars.time.length === 0 ? null : (
           <div data-chart-workspace="" {...size}>
-            <PageChart answer={answer} state={state} change={change} />
+            <PageChart answer={answer} state={state} change={change}>
+              {at === 0 || onLeaveMoment === undefined ? null : (
+                <FiringMoment at={at} onClose={onLeaveMoment} />
+              )}
+            </PageChart>
           </div>
         )
       }
@@ -75,7 +90,7 @@ export function AdvancedChart({ symbol, height, onChange, ...given }: AdvancedCh
   );
   // A card shows one chart; a page may have several, and history to replay.
   return height === undefined ? (
-    <ChartDeckProvider main={state} changeMain={change} onSymbol={showSymbol}>
+    <ChartDeckProvider main={state} changeMain={change} onSymbol={showSymbol} isSaid={at > 0}>
       {panel}
     </ChartDeckProvider>
   ) : (
@@ -95,10 +110,13 @@ function PageChart({
   answer,
   state,
   change,
+  children,
 }: {
   readonly answer: BarsAnswer;
   readonly state: ChartState;
   readonly change: (change: ChartChange) => void;
+  /** Over the chart of the page, and not over others beside it. */
+  readonly children: ReactNode;
 }) {
   const changeChart = useChartDeck()?.changeChart;
   const changeFirst = useCallback(
@@ -127,7 +145,12 @@ function PageChart({
               <ChartAlerts />
             </>
           }
-          canvas={canvas}
+          canvas={
+            <>
+              {canvas}
+              {children}
+            </>
+          }
         />
       )}
     </ChartWorkspace>

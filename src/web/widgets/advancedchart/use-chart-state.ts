@@ -41,6 +41,8 @@ export function useChartState(
   symbol: SymbolId,
   given: SharedState,
   onChange: ((change: Partial<SharedState>) => void) | undefined,
+  /** The link says more than the state does, such as a moment to be shown in its interval. */
+  isSaid = false,
 ): readonly [ChartState, (change: ChartChange) => void] {
   const [shared, changeShared] = usePanelState<SharedState>(given, onChange);
   const [own, setOwn] = useState<Partial<ChartState>>({});
@@ -71,7 +73,7 @@ export function useChartState(
   const isBare = useEffectEvent(() => sameShared(given));
   useEffect(() => {
     // A link that says how the chart is to be drawn is followed; a bare one has it as last time.
-    if (onChange === undefined || !isBare()) return;
+    if (onChange === undefined || isSaid || !isBare()) return;
     const remembered = rememberedState(localStorage, symbol);
     if (remembered !== null) take(remembered);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is opened

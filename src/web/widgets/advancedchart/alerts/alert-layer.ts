@@ -38,7 +38,7 @@ export function levelAt(
   return found;
 }
 
-const BELL = 'M6 1a3 3 0 0 1 3 3v3l1.2 1.6H1.8L3 7V4a3 3 0 0 1 3-3zM5 10.2h2';
+export const BELL = 'M6 1a3 3 0 0 1 3 3v3l1.2 1.6H1.8L3 7V4a3 3 0 0 1 3-3zM5 10.2h2';
 const TAG = 18;
 const PAD = 5;
 const ICON = 12;

@@ -28,6 +28,8 @@ interface ChartDeckProviderProps {
   readonly changeMain: (change: ChartChange) => void;
   /** Shows another symbol on the page. */
   readonly onSymbol: (symbol: SymbolId) => void;
+  /** The chart of the page stays as its address says, also beside those of a layout. */
+  readonly isSaid?: boolean;
   readonly children: ReactNode;
 }
 
@@ -35,6 +37,7 @@ export function ChartDeckProvider({
   main,
   changeMain,
   onSymbol,
+  isSaid = false,
   children,
 }: ChartDeckProviderProps) {
   const [arrangement, setArrangement] = useState(ALONE);
@@ -96,7 +99,7 @@ export function ChartDeckProvider({
   return (
     <DeckContext value={deck}>
       <Suspense>
-        <DeckStart deck={deck} />
+        <DeckStart deck={deck} isLinked={isSaid} />
       </Suspense>
       {children}
     </DeckContext>

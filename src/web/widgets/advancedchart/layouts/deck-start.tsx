@@ -7,13 +7,21 @@ import { readLayout } from './open-layout.ts';
 import { useSharedView } from './use-shared-view.ts';
 
 /** What the page begins with: the view of a shared address, or else the reader's default layout. */
-export function DeckStart({ deck }: { readonly deck: ChartDeck }) {
+export function DeckStart({
+  deck,
+  isLinked,
+}: {
+  readonly deck: ChartDeck;
+  /** The address names a moment of the page's own chart. */
+  readonly isLinked: boolean;
+}) {
   const { items, isKnown } = useChartItems('layout');
   const hasView = useSharedView(deck);
   // What the address says of the page's own chart holds.
   const [isSaid] = useState(() => {
     const main = deck.layout.charts[0];
-    return main !== undefined && !isSameJson(main, readChartState({}, main.symbol));
+    if (main === undefined) return false;
+    return isLinked || !isSameJson(main, readChartState({}, main.symbol));
   });
   const isDone = useRef(false);
   const begin = useEffectEvent(() => {
