@@ -155,7 +155,9 @@ test('SYM-7 funds: an ETF as a stock, a price a day as a line of days', async ({
   await expect(page.getByRole('radio', { name: 'S', exact: true })).toHaveCount(1);
 });
 
-test('CHT-MOM-8 the link of a fired alert opens the chart at its moment, marked', async ({ page }) => {
+test('CHT-MOM-8 the link of a fired alert opens the chart at its moment, marked', async ({
+  page,
+}) => {
   const at = Date.UTC(2025, 2, 12, 15, 30);
   await open(page, `/equity/home/charting?symbol=MSFT&interval=1d&at=${at}`);
   const chart = chartOn(page);

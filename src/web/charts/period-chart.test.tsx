@@ -29,6 +29,12 @@ describe('bars', () => {
     expect(two).not.toContain('data-sign');
     expect(two).toContain('fill-series-2');
   });
+  it.each([[[0, 0, 0]], [[null, null, null]]])('of %j have an axis from 0 to 1', (values) => {
+    const html = draw(values);
+    expect(html).toContain('>1<');
+    expect(html).toContain('>0<');
+    expect(html).not.toMatch(/>[-−]/);
+  });
   it('stand on four to six gridlines', () => {
     const lines = draw([2.1, -1.3, 7]).match(/stroke-line/g)?.length;
     expect(lines).toBeGreaterThanOrEqual(4);

@@ -1,5 +1,14 @@
 import { Plot } from './plot.tsx';
-import { coordinate, extentOf, linePath, niceTicks, scaleOf, SIDE, withRoom } from './scale.ts';
+import {
+  coordinate,
+  type Extent,
+  extentOf,
+  linePath,
+  niceTicks,
+  scaleOf,
+  SIDE,
+  withRoom,
+} from './scale.ts';
 import { seriesLook } from './series-colours.ts';
 
 export interface PeriodSeries {
@@ -29,6 +38,10 @@ interface PeriodChartProps {
 const MOST_BARS = 36;
 const GROUP = 0.72;
 
+/** Nothing but zeros stands on the foot of 0 to 1: counts have no room below zero. */
+const roomFor = (extent: Extent | null): Extent =>
+  extent === null || (extent.min === 0 && extent.max === 0) ? { min: 0, max: 1 } : withRoom(extent);
+
 /** Figures of reporting periods side by side: bars while they can be told apart, else lines. */
 export function PeriodChart({
   label,
@@ -44,7 +57,7 @@ export function PeriodChart({
   const only = series.length === 1 ? series[0] : undefined;
   const bars = series.length * periods.length <= MOST_BARS;
   const all = series.flatMap(({ values }) => values);
-  const extent = withRoom(extentOf(bars ? [...all, 0] : all) ?? { min: 0, max: 1 });
+  const extent = roomFor(extentOf(bars ? [...all, 0] : all));
   const y = scaleOf(extent, true);
   const slot = SIDE / Math.max(1, periods.length);
   const centre = (index: number): number => (index + 0.5) * slot;

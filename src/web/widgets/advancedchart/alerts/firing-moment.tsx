@@ -76,7 +76,12 @@ export function FiringMoment({ at, onClose }: FiringMomentProps) {
         >
           {format.date(at, 'dateTime', timeZone)}
         </time>
-        <IconButton size="small" glyph="close" label={t('charting.alertFiredClose')} onClick={onClose} />
+        <IconButton
+          size="small"
+          glyph="close"
+          label={t('charting.alertFiredClose')}
+          onClick={onClose}
+        />
       </p>
     </div>
   );
