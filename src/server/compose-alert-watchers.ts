@@ -28,7 +28,7 @@ export interface AlertWatcherParts {
   readonly stores: Pick<Stores, 'members' | 'savedQuestions' | 'drawings'>;
   readonly cursors: Pick<AlertStore, 'cursor' | 'saveCursor'>;
   readonly market: Pick<MarketService, 'registry' | 'now' | 'sources'>;
-  readonly tables: Pick<ScreenerTables, 'table'>;
+  readonly tables: Pick<ScreenerTables, 'table' | 'ahead'>;
   readonly portfolios: Pick<Portfolios, 'views' | 'rebalancing'>;
   /** A saved screen, as it is run for its member. */
   readonly look: Look;

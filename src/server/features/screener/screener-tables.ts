@@ -22,6 +22,8 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 /** The largest table; the best-known instruments come first. */
 const MOST_ROWS = 10_000;
+/** Rows that are filled before others at one time. */
+const MOST_AHEAD = 20;
 /** Kinds of readers whose tables are at hand at the same time. */
 const MOST_VIEWS = 6;
 /** Somebody looks at a table for so long after asking. */
@@ -73,6 +75,12 @@ export interface ScreenerTables {
     visitor: Visitor,
     signal?: AbortSignal,
   ) => Promise<Sourced<ScreenerTable>>;
+  /** Fills rows of which nothing is known yet before all others, for whoever waits for a few. */
+  readonly ahead: (
+    kind: UniverseKind,
+    symbols: readonly string[],
+    signal: AbortSignal,
+  ) => Promise<void>;
   /** Resolves when nothing is left to fill; for tests and benches. */
   readonly whole: (kind: UniverseKind) => Promise<void>;
   /** Begins to fill a while after the start. */
@@ -279,6 +287,15 @@ export function screenerTables(parts: ScreenerParts): ScreenerTables {
     const due = dueRows(rows, market.now(), isUsed ? FACTS_MS : Infinity).filter((row) =>
       asked.has(rows.symbols[row]!),
     );
+    await fillDue(state, due, signal);
+  }
+
+  async function fillDue(
+    state: Universe,
+    due: readonly number[],
+    until: AbortSignal,
+  ): Promise<void> {
+    const { kind, rows } = state;
     if (due.length === 0) return;
     await fillRows(
       rows,
@@ -299,8 +316,26 @@ export function screenerTables(parts: ScreenerParts): ScreenerTables {
         },
         onProblem: parts.onProblem,
       },
-      signal,
+      until,
     );
+  }
+
+  async function fillAhead(
+    kind: UniverseKind,
+    symbols: readonly string[],
+    until: AbortSignal,
+  ): Promise<void> {
+    const state = await universe(kind);
+    const wanted = new Set(symbols);
+    const due: number[] = [];
+    for (const row of dueRows(state.rows, market.now(), Infinity)) {
+      const symbol = state.rows.symbols[row]!;
+      if (due.length >= MOST_AHEAD || !wanted.has(symbol)) continue;
+      if ((await parts.mayAsk?.(symbol, row)) ?? true) due.push(row);
+    }
+    if (due.length === 0) return;
+    await fillDue(state, due, AbortSignal.any([signal, until]));
+    for (const seen of state.views.values()) await showQuotes(state, seen);
   }
 
   /** All that is due, the universe that was asked for last first. */
@@ -363,6 +398,10 @@ export function screenerTables(parts: ScreenerParts): ScreenerTables {
       });
       return { ...answer, stale: isStale };
     },
+    ahead: (kind, symbols, until) =>
+      inRequestContext({ priority: 'prefetch', patience: 5 * SECOND }, () =>
+        fillAhead(kind, symbols, until),
+      ),
     whole: async (kind) => {
       await (
         await universe(kind)

@@ -17,7 +17,7 @@ export const isFieldFigure = (name: string): boolean =>
   !ELSEWHERE.has(name) && fieldNamed(name) !== undefined;
 
 export interface FieldFigureParts {
-  readonly tables: Pick<ScreenerTables, 'table'>;
+  readonly tables: Pick<ScreenerTables, 'table' | 'ahead'>;
   /** Whose prices the figures follow: alerts of all members hear them, so nobody's live ones. */
   readonly reader: Visitor;
   readonly every?: number;
@@ -38,6 +38,8 @@ export function fieldFigures({ tables, reader, every = EVERY }: FieldFigureParts
       for (const kind of UNIVERSE_KINDS) {
         const mine = [...left].filter((symbol) => (placeOf.get(symbol) ?? kind) === kind);
         if (mine.length === 0) continue;
+        // After a start the tables take minutes to fill: an alert does not wait for its turn.
+        await tables.ahead(kind, mine, signal);
         const { table } = (await tableOf(kind, signal)).data;
         const rows = new Map(table.symbols.map((symbol, row) => [symbol as string, row]));
         for (const symbol of mine) {

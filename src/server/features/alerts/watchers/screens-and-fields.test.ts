@@ -161,6 +161,24 @@ describe('figures of the field catalogue', () => {
   }, 60_000);
 });
 
+describe('figures of a table that is still being filled', () => {
+  it('are had at once for those that an alert waits for', async () => {
+    const { tables } = testTables(smallMarket(4));
+    const { table, filled } = (await tables.table('equity', anyone, signal)).data;
+    expect(filled).toBe(0);
+    const symbol = table.symbols.at(-1)!;
+    // The pace is a minute: only the first look can tell it.
+    const one = start(
+      polledFigures(fieldFigures({ tables, reader: anyone }), scriptedMarket({}, NOW)),
+    );
+    one.running.needs(needsOf({ figures: { [symbol]: ['marketCap'] } }));
+    await one.until(() => one.told.length > 0);
+    const { input } = one.told[0]!;
+    expect(input.kind === 'figures' && input.values['marketCap']).toBeGreaterThan(0);
+    await tables.close();
+  }, 60_000);
+});
+
 describe('days to what is announced', () => {
   it('are counted by the clock of the exchange', () => {
     const date = isoDate('2026-11-05');
