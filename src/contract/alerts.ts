@@ -14,6 +14,8 @@ import type { AlertCondition } from '../domain/alerts/condition.ts';
 import { MESSAGE_PLACEHOLDERS, unknownPlaceholders } from '../domain/alerts/message-text.ts';
 import { readCondition } from '../domain/alerts/read-condition.ts';
 import { MEMBER } from '../domain/identity/access.ts';
+import { channelKinds, channelProblemCodes } from '../domain/notifications/channel.ts';
+import { deliveryStates } from '../domain/notifications/delivery.ts';
 import { BAR_INTERVALS } from '../domain/prices/bar.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
@@ -165,6 +167,23 @@ export const alertFiring = objectOf<AlertFiring>()({
   ),
   readAt: maybeNumber,
 });
+
+/** One message of a firing to one channel. */
+const firingDelivery = z.object({
+  /** Of the delivery. */
+  id: z.string(),
+  firing: z.string(),
+  channel: z.string(),
+  kind: z.enum(channelKinds),
+  name: z.string(),
+  state: z.enum(deliveryStates),
+  attempts: z.number(),
+  /** Of the last try. */
+  problem: z.nullable(z.object({ code: z.enum(channelProblemCodes), status: maybeNumber })),
+  /** Until when quiet hours or a digest hold it back. */
+  heldUntil: maybeNumber,
+});
+export type FiringDelivery = z.infer<typeof firingDelivery>;
 
 /** What is wrong with a text, and where: from the sign `start` up to `end`. */
 const textFault = z.object({ message: z.string(), start: z.number(), end: z.number() });
@@ -389,13 +408,19 @@ export const listFirings = defineEndpoint({
   path: '/api/alerts/firings',
   access: MEMBER,
   tag,
-  summary: 'What fired, newest first, with the values that made it true; `next` asks for more.',
+  summary:
+    'What fired, newest first, with the values that made it true and what became of its messages; `next` asks for more.',
   query: z.strictObject({
     alert: z.optional(alertId),
     before: z.optional(cursorInput),
     limit: z._default(integerInput(1, FIRINGS_PER_PAGE), 50),
   }),
-  response: z.object({ firings: listOf(alertFiring), next: maybeText }),
+  response: z.object({
+    firings: listOf(alertFiring),
+    /** What became of these firings at each channel; for 30 days. */
+    deliveries: listOf(firingDelivery),
+    next: maybeText,
+  }),
 });
 
 export const getUnreadFirings = defineEndpoint({

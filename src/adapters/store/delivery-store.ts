@@ -4,7 +4,13 @@ import {
   type DeliveryState,
   TEST_KIND,
 } from '../../domain/notifications/delivery.ts';
-import type { Delivery, DeliveryStore, NewDelivery } from '../../ports/store/delivery-store.ts';
+import type { ChannelKind } from '../../domain/notifications/channel.ts';
+import type {
+  Delivery,
+  DeliveryStore,
+  EventDelivery,
+  NewDelivery,
+} from '../../ports/store/delivery-store.ts';
 import { problemOf } from './channel-store.ts';
 import { inChunks } from './in-chunks.ts';
 import type { Database } from './schema.ts';
@@ -243,6 +249,48 @@ export const deliveryStore = (db: Kysely<Database>): DeliveryStore => ({
       ...toDelivery(row),
       nextTryAt: row.held_until ?? tries.get(deliveryJobId(row.id, row.round)) ?? null,
     }));
+  },
+  ofEvents: async (memberId, events) => {
+    const found: EventDelivery[] = [];
+    for (const chunk of inChunks(events)) {
+      // By way of the channels: the unique key of deliveries has them before the event.
+      const rows = await db
+        .selectFrom('notification_channel as channel')
+        .innerJoin('notification_delivery as delivery', (join) =>
+          join
+            .onRef('delivery.member_id', '=', 'channel.member_id')
+            .onRef('delivery.channel_id', '=', 'channel.id'),
+        )
+        .select([
+          'delivery.id',
+          'delivery.event',
+          'delivery.channel_id',
+          'delivery.state',
+          'delivery.attempts',
+          'delivery.problem',
+          'delivery.held_until',
+          'channel.kind',
+          'channel.name',
+        ])
+        .where('channel.member_id', '=', memberId)
+        .where('delivery.event', 'in', chunk)
+        .orderBy('channel.created_at')
+        .orderBy('channel.id')
+        .execute();
+      for (const row of rows)
+        found.push({
+          id: row.id,
+          event: row.event,
+          channelId: row.channel_id,
+          kind: row.kind as ChannelKind,
+          name: row.name,
+          state: row.state as DeliveryState,
+          attempts: row.attempts,
+          problem: problemOf(row.problem),
+          heldUntil: row.held_until,
+        });
+    }
+    return found;
   },
   forget: async (finishedBefore) => {
     const { numDeletedRows } = await db

@@ -36,6 +36,7 @@ export const alerts = {
   'alerts.column.when': 'When',
   'alerts.column.facts': 'Values',
   'alerts.column.marks': 'Marks',
+  'alerts.column.deliveries': 'Deliveries',
   'alerts.holdsNow': 'True now',
   'alerts.select': 'Select {name}',
   'alerts.selected': { one: '{count} selected', other: '{count} selected' },

@@ -38,6 +38,7 @@ export const alerts: Translated<typeof english> = {
   'alerts.column.when': 'Quand',
   'alerts.column.facts': 'Valeurs',
   'alerts.column.marks': 'Mentions',
+  'alerts.column.deliveries': 'Envois',
   'alerts.holdsNow': 'Vraie',
   'alerts.select': 'Sélectionner {name}',
   'alerts.selected': { one: '{count} sélectionnée', other: '{count} sélectionnées' },

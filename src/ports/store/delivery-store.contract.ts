@@ -154,6 +154,35 @@ export function deliveryStoreContract(
       expect(await ids('bob')).toEqual([]);
     });
 
+    it('CHN-125 tells what became of events at each channel, and only to their owner', async () => {
+      const at = (event: string, channelId: string) => ({
+        channelId,
+        notification: notification(event),
+      });
+      await deliveries.add(delivery('1', at('x', 'a')));
+      await deliveries.add(delivery('2', at('x', 'b')));
+      await deliveries.add(delivery('3', { ...at('y', 'a'), heldUntil: 50 }));
+      await deliveries.add(delivery('4', at('z', 'a')));
+      const problem = channelProblem('refused', { status: 500 });
+      await deliveries.finish('2', { state: 'abandoned', attempts: 3, at: 20, problem });
+      const found = await deliveries.ofEvents('ann', ['x', 'y', 'none']);
+      expect(found.map(({ event, id }) => `${event}${id}`).toSorted()).toEqual(['x1', 'x2', 'y3']);
+      expect(found.find(({ id }) => id === '2')).toEqual({
+        id: '2',
+        event: 'x',
+        channelId: 'b',
+        kind: channelFixture('b').kind,
+        name: channelFixture('b').name,
+        state: 'abandoned',
+        attempts: 3,
+        problem,
+        heldUntil: null,
+      });
+      expect(found.find(({ id }) => id === '3')).toMatchObject({ state: 'queued', heldUntil: 50 });
+      expect(await deliveries.ofEvents('bob', ['x'])).toEqual([]);
+      expect(await deliveries.ofEvents('ann', [])).toEqual([]);
+    });
+
     it('CHN-33 goes with its channel; what is finished is forgotten, what waits is not', async () => {
       await deliveries.add(delivery('1', { channelId: 'b' }));
       await deliveries.add(delivery('2'));

@@ -1,4 +1,4 @@
-import type { ChannelProblem } from '../../domain/notifications/channel.ts';
+import type { ChannelKind, ChannelProblem } from '../../domain/notifications/channel.ts';
 import type { DeliveryState } from '../../domain/notifications/delivery.ts';
 import type { Notification } from '../../domain/notifications/notification.ts';
 
@@ -27,6 +27,16 @@ export type NewDelivery = Pick<
   'id' | 'memberId' | 'channelId' | 'notification' | 'createdAt'
 > &
   Partial<Pick<Delivery, 'heldUntil'>>;
+
+/** What became of an event at one channel, with what its owner knows the channel by. */
+export type EventDelivery = Pick<
+  Delivery,
+  'id' | 'channelId' | 'state' | 'attempts' | 'problem' | 'heldUntil'
+> & {
+  readonly event: string;
+  readonly kind: ChannelKind;
+  readonly name: string;
+};
 
 /** One channel of a member. */
 export type DeliveryPlace = Pick<Delivery, 'memberId' | 'channelId'>;
@@ -78,6 +88,11 @@ export interface DeliveryStore {
     channelId: string,
     limit: number,
   ) => Promise<readonly ListedDelivery[]>;
+  /** What became of some events of a member, channels in the order in which they were made. */
+  readonly ofEvents: (
+    memberId: string,
+    events: readonly string[],
+  ) => Promise<readonly EventDelivery[]>;
   /** Removes what was finished before; answers how many. */
   readonly forget: (finishedBefore: number) => Promise<number>;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FiringDelivery } from '../../../contract/alerts.ts';
 import type { Alert, AlertFiring } from '../../../domain/alerts/alert.ts';
 import { printCondition } from '../../../domain/alerts/language/print.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
@@ -6,6 +7,7 @@ import { type ListCursor, writeCursor } from '../../../domain/quotes/list-cursor
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PublishMemberEvent } from '../../../ports/member-events.ts';
 import type { AlertStore, UnreadFirings } from '../../../ports/store/alert-store.ts';
+import type { EventDelivery } from '../../../ports/store/delivery-store.ts';
 import type { RunTransaction, Stores } from '../../../ports/store/stores.ts';
 import type { SymbolDirectory } from '../../../ports/symbol-directory.ts';
 import { failure } from '../../call/failure.ts';
@@ -19,7 +21,7 @@ const TESTS_PER_MINUTE = 6;
 
 export interface FiringLogParts {
   readonly alerts: AlertStore;
-  readonly stores: Pick<Stores, 'members' | 'preferences' | 'watchlists'>;
+  readonly stores: Pick<Stores, 'members' | 'preferences' | 'watchlists' | 'deliveries'>;
   readonly transaction: RunTransaction;
   readonly directory: Pick<SymbolDirectory, 'find'>;
   readonly notify: Notify;
@@ -36,7 +38,11 @@ export interface FiringLog {
       readonly before?: ListCursor | undefined;
       readonly limit: number;
     },
-  ) => Promise<{ readonly firings: readonly AlertFiring[]; readonly next: string | null }>;
+  ) => Promise<{
+    readonly firings: readonly AlertFiring[];
+    readonly deliveries: readonly FiringDelivery[];
+    readonly next: string | null;
+  }>;
   readonly unread: (member: Member) => Promise<UnreadFirings>;
   readonly seen: (
     member: Member,
@@ -64,7 +70,9 @@ export function firingLog(parts: FiringLogParts): FiringLog {
         last === undefined || firings.length < limit
           ? null
           : writeCursor({ time: last.noticedAt, id: last.id });
-      return { firings, next };
+      const ids = firings.map(({ id }) => id);
+      const sent = ids.length === 0 ? [] : await parts.stores.deliveries.ofEvents(userId, ids);
+      return { firings, deliveries: sent.map(toFiringDelivery), next };
     },
     unread: ({ userId }) => alerts.unread(userId),
     seen: async ({ userId }, which) => {
@@ -120,6 +128,19 @@ export function firingLog(parts: FiringLogParts): FiringLog {
     },
   };
 }
+
+/** Without what the other side said: that is for the person, on the page of the channel. */
+const toFiringDelivery = ({
+  event,
+  channelId,
+  problem,
+  ...rest
+}: EventDelivery): FiringDelivery => ({
+  ...rest,
+  firing: event,
+  channel: channelId,
+  problem: problem === null ? null : { code: problem.code, status: problem.status },
+});
 
 async function requirePatience(alerts: AlertStore, memberId: string, now: number): Promise<void> {
   const recent = await alerts.firings(memberId, { limit: 100 });

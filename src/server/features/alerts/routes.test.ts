@@ -1,3 +1,5 @@
+import { channelProblem } from '../../../domain/notifications/channel.ts';
+import { channelFixture } from '../../../ports/store/channel-store.contract.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts';
 import { partitionOf } from '../../../domain/alerts/alert-keys.ts';
@@ -334,6 +336,38 @@ describe('the log of alerts', () => {
     for (const bad of ['?limit=0', '?limit=999', '?before=x', '?alert=../x'])
       expect((await t.call('ann', 'GET', `/firings${bad}`)).status).toBe(400);
     expect((await t.call('ann', 'GET', '')).body.alerts[0]).toMatchObject({ timesFired: 5 });
+  });
+
+  it('ALRT-26 tells what became of the messages of each firing', async () => {
+    await save('alert-0001');
+    await fire(2);
+    const { channels, deliveries } = t.store.stores;
+    await channels.create(channelFixture('hook'), 9);
+    const event = 'alert-0001~1~MSFT~1';
+    await deliveries.add({
+      id: 'd1',
+      memberId: 'ann',
+      channelId: 'hook',
+      createdAt: 1,
+      notification: { event, kind: 'alert.fired', title: 'x', text: 'x', link: '/', at: 1 },
+    });
+    const problem = channelProblem('refused', { status: 503, said: 'secret' });
+    await deliveries.finish('d1', { state: 'abandoned', attempts: 4, at: 2, problem });
+    const { body } = await t.call('ann', 'GET', '/firings');
+    expect(body.deliveries).toEqual([
+      {
+        id: 'd1',
+        firing: event,
+        channel: 'hook',
+        kind: channelFixture('hook').kind,
+        name: channelFixture('hook').name,
+        state: 'abandoned',
+        attempts: 4,
+        problem: { code: 'refused', status: 503 },
+        heldUntil: null,
+      },
+    ]);
+    expect((await t.call('bob', 'GET', '/firings')).body.deliveries).toEqual([]);
   });
 
   it('ALRT-21 a test is sent, kept and marked, and not too often', async () => {

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-queue.ts';
-import { problemText } from './channel-words.ts';
+import { problemText } from '../../widgets/channels/problem-text.ts';
 import { CHANNEL_CHANGES } from './channels-query.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { FormMessage } from './form-message.tsx';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ChannelFacts } from '../../../contract/notifications.ts';
 import { channelProblem, channelProblemCodes } from '../../../domain/notifications/channel.ts';
 import { inEnglish as t } from './account-words.fixture.ts';
-import { hasProblem, problemText, resultOf } from './channel-words.ts';
+import { problemText } from '../../widgets/channels/problem-text.ts';
+import { hasProblem, resultOf } from './channel-words.ts';
 
 const channel: ChannelFacts = {
   id: 'a',

@@ -1,13 +1,9 @@
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { ChannelFacts, testChannel } from '../../../contract/notifications.ts';
-import type {
-  ChannelKind,
-  ChannelProblem,
-  ChannelProblemCode,
-  ChannelState,
-} from '../../../domain/notifications/channel.ts';
+import type { ChannelKind, ChannelState } from '../../../domain/notifications/channel.ts';
 import type { PlainKey, Translate } from '../../../i18n/translate.ts';
 import type { Tone } from '../../ui/badge.tsx';
+import { problemText } from '../../widgets/channels/problem-text.ts';
 
 export const kindWords: Readonly<Record<ChannelKind, PlainKey>> = {
   email: 'notifications.email',
@@ -28,38 +24,6 @@ export const stateTones: Readonly<Record<ChannelState, Tone>> = {
   failing: 'danger',
   paused: 'neutral',
 };
-
-type Plain = Exclude<ChannelProblemCode, 'refused' | 'redirected' | 'gone' | 'mail'>;
-
-const plain: Readonly<Record<Plain, PlainKey>> = {
-  timeout: 'notifications.problem.timeout',
-  unreachable: 'notifications.problem.unreachable',
-  tls: 'notifications.problem.tls',
-  'private-address': 'notifications.problem.privateAddress',
-  'no-echo': 'notifications.problem.noEcho',
-  unreadable: 'notifications.problem.unreadable',
-  'not-offered': 'notifications.problem.notOffered',
-};
-
-/** Why a message did not arrive, with what the other side said about it. */
-export function problemText(t: Translate, { code, status, said }: ChannelProblem): string {
-  switch (code) {
-    case 'refused':
-      return said === null
-        ? t('notifications.problem.refused', { status: status ?? 0 })
-        : t('notifications.problem.refusedSaying', { status: status ?? 0, said });
-    case 'redirected':
-      return t('notifications.problem.redirected', { status: status ?? 0 });
-    case 'gone':
-      return t('notifications.problem.gone');
-    case 'mail':
-      return said === null
-        ? t('notifications.problem.mail')
-        : t('notifications.problem.mailSaying', { said });
-    default:
-      return t(plain[code]);
-  }
-}
 
 /** What is written under a channel's name: the problem while it has one. */
 export const hasProblem = ({ state, lastSuccessAt, lastFailureAt }: ChannelFacts): boolean =>

@@ -16,12 +16,12 @@ import { ChannelPanel, type ChannelTask, type NewSecret } from './channel-panel.
 import {
   hasProblem,
   kindWords,
-  problemText,
   resultOf,
   stateTones,
   stateWords,
   type TestResult,
 } from './channel-words.ts';
+import { problemText } from '../../widgets/channels/problem-text.ts';
 import { CHANNEL_CHANGES, useChannels } from './channels-query.ts';
 import { FormMessage } from './form-message.tsx';
 import { momentColumn } from './list-columns.tsx';

@@ -20,7 +20,7 @@ import { columnKit } from '../../ui/table/columns.tsx';
 import { Grid } from '../../ui/table/grid.tsx';
 import { CHANNEL_CHANGES } from './channels-query.ts';
 import { WriteButton } from './write-button.tsx';
-import { problemText } from './channel-words.ts';
+import { problemText } from '../../widgets/channels/problem-text.ts';
 import { momentColumn } from './list-columns.tsx';
 
 const FIRST = 10;

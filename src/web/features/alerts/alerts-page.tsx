@@ -25,6 +25,7 @@ const TEXTS = [
   'analyst',
   'insights',
   'notifications',
+  'deliveries',
 ] as const;
 const always: PageQueries = (api) => [alertsQuery(api)];
 const shown: PageQueries = (api, { url }) => {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { FiringDelivery } from '../../../contract/alerts.ts';
 import type { AlertFiring } from '../../../domain/alerts/alert.ts';
 import { firingLink } from '../../../domain/alerts/firing-link.ts';
 import type { I18n } from '../../i18n/i18n-provider.tsx';
@@ -6,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
 import { textLinkClass } from '../../ui/text-link.tsx';
+import { DeliveryMarks, deliveryText } from './delivery-marks.tsx';
 import { factsText, FiringFacts } from './firing-facts.tsx';
 
 interface LogParts {
@@ -14,10 +16,17 @@ interface LogParts {
   readonly titleOf: (alert: string) => string | undefined;
   /** What a subject is called: a symbol, a portfolio. */
   readonly subjectOf: (subject: string) => string;
+  /** What became of a firing at each channel. */
+  readonly deliveriesOf: (firing: string) => readonly FiringDelivery[];
 }
 
 /** The log of what fired. */
-export function logColumns({ i18n, titleOf, subjectOf }: LogParts): readonly Column<AlertFiring>[] {
+export function logColumns({
+  i18n,
+  titleOf,
+  subjectOf,
+  deliveriesOf,
+}: LogParts): readonly Column<AlertFiring>[] {
   const { t, format } = i18n;
   const kit = columnKit<AlertFiring>(i18n);
   return [
@@ -72,6 +81,16 @@ export function logColumns({ i18n, titleOf, subjectOf }: LogParts): readonly Col
           .filter((mark) => mark !== '')
           .join(' '),
       cell: (firing) => <Marks firing={firing} i18n={i18n} />,
+    },
+    {
+      id: 'deliveries',
+      title: t('alerts.column.deliveries'),
+      width: 220,
+      csv: ({ id }) =>
+        deliveriesOf(id)
+          .map((delivery) => deliveryText(i18n, delivery))
+          .join('; '),
+      cell: ({ id }) => <DeliveryMarks deliveries={deliveriesOf(id)} i18n={i18n} />,
     },
     kit.text('interval', t('alerts.interval'), ({ interval }) => interval, { width: 80 }),
   ];

@@ -54,17 +54,22 @@ export function LogTable(props: LogTableProps) {
   const { submit, pending } = useMutation(seeing);
   const columns = useMemo(() => {
     const titles = new Map(lines.map((line) => [line.alert.id, line.title]));
+    const sent = Map.groupBy(
+      pages.flatMap(({ deliveries }) => deliveries),
+      ({ firing }) => firing,
+    );
     const portfolio = /^portfolio:(.*)$/;
     return logColumns({
       i18n,
       titleOf: (id) => titles.get(id),
+      deliveriesOf: (id) => sent.get(id) ?? [],
       subjectOf: (subject) => {
         const id = portfolio.exec(subject)?.[1];
         if (id !== undefined) return targetWords({ kind: 'portfolio', id }, speech);
         return subject.includes(':') || subject === '*' ? t('alerts.target.market') : subject;
       },
     });
-  }, [i18n, lines, speech, t]);
+  }, [i18n, lines, speech, t, pages]);
   const firings = useMemo(() => pages.flatMap((page) => page.firings), [pages]);
   const rows = useMemo(() => {
     const words = q.toLowerCase().split(/\s+/);
