@@ -1,7 +1,8 @@
 import { loadavg } from 'node:os';
+import { measureDelivery } from './alerts/delivery.ts';
 import { measureCrowd, measureEngine } from './alerts/engine.ts';
 
-/** `npm run bench -- alerts`: what it costs to watch, against scanning in the same run. */
+/** `npm run bench -- alerts`: what it costs to watch, against scanning in the same run, and from a tick to the page. */
 export async function run(): Promise<void> {
   const missed: string[] = [];
   const say = (ok: boolean, name: string, text: string): void => {
@@ -11,6 +12,7 @@ export async function run(): Promise<void> {
   console.log(`load of the machine ${loadavg()[0]!.toFixed(1)}`);
   measureEngine(say);
   measureCrowd(say);
+  await measureDelivery();
   if (missed.length === 0) return;
   console.error(`missed: ${missed.join(', ')}`);
   process.exitCode = 1;

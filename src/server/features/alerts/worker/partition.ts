@@ -121,6 +121,8 @@ export function partition(parts: PartitionParts): Partition {
   const running: RunningWatcher[] = [];
   let cursor: PricesCursor | undefined;
   let found: FoundFiring[] = [];
+  /** So many are being written. */
+  let underWay = 0;
   const changes = new Map<string, AlertChange>();
   /** Cursors that are not saved yet. */
   let cursors = new Map<string, unknown>();
@@ -130,6 +132,8 @@ export function partition(parts: PartitionParts): Partition {
     { readonly room: Room; readonly id: string; readonly subject: string }
   >();
   let wantsCursors = false;
+  /** The cursor of prices as it was saved last. */
+  let pricesSaved: string | undefined;
   let isStarted = false;
   let expiresLookedAt = -Infinity;
   let told: EngineNeeds | undefined;
@@ -459,6 +463,7 @@ export function partition(parts: PartitionParts): Partition {
     start: async () => {
       const kept = await alerts.cursor(PRICES, lease.partition);
       cursor = isPricesCursor(kept) ? kept : undefined;
+      pricesSaved = cursor && JSON.stringify(cursor);
       let after: AlertKey | null = null;
       for (;;) {
         const page: readonly OwnedAlert[] = await alerts.alertsOfPartition(
@@ -536,6 +541,7 @@ export function partition(parts: PartitionParts): Partition {
       const firings = found.slice(0, most);
       const isWhole = firings.length === found.length;
       found = found.slice(firings.length);
+      underWay = firings.length;
       const memories = new Map<string, KeptMemory>();
       for (const { memory } of firings)
         // Of one that ends with this nothing has to be remembered.
@@ -555,7 +561,12 @@ export function partition(parts: PartitionParts): Partition {
           wantsCursors = false;
           for (const each of cursors) saved.push(each);
           cursors = new Map();
-          saved.push([PRICES, pricesCursor()]);
+          const prices = pricesCursor();
+          // Where nothing is watched, or no price came, nothing is written.
+          if (prices !== undefined && JSON.stringify(prices) !== pricesSaved) {
+            pricesSaved = JSON.stringify(prices);
+            saved.push([PRICES, prices]);
+          }
         }
       }
       // Those that came with firings of the next batch wait for them.
@@ -565,8 +576,10 @@ export function partition(parts: PartitionParts): Partition {
       return { lease, firings, memories: [...memories.values()], changes: due, cursors: saved };
     },
     written: (batch, changed) => {
+      underWay = 0;
       if (changed === undefined) {
         // Nothing was kept: all of it once more, before what came since.
+        pricesSaved = undefined;
         found = [...batch.firings, ...found];
         for (const each of batch.changes) changes.set(alertKeyText(each), each);
         for (const [name, value] of batch.cursors)
@@ -599,11 +612,12 @@ export function partition(parts: PartitionParts): Partition {
     figures: () => ({
       alerts: entries.size,
       symbols: [...desks.values()].reduce((sum, desk) => sum + desk.size(), 0),
-      waiting: found.length,
+      waiting: found.length + underWay,
     }),
   };
 
-  function pricesCursor(): PricesCursor {
+  function pricesCursor(): PricesCursor | undefined {
+    if ([...desks.values()].every((desk) => desk.size() === 0)) return undefined;
     const behind: Record<string, number> = {};
     let at = market.now();
     for (const [delay, desk] of desks) {

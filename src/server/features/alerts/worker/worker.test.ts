@@ -288,6 +288,32 @@ onEveryStore((name, open) => {
       );
     });
 
+    it('writes nothing while nothing happens, with alerts and without', async () => {
+      let writes = 0;
+      const transaction: OpenStore['transaction'] = (work) => {
+        writes += 1;
+        return store.transaction(work);
+      };
+      const ticking = setInterval(() => {
+        world.now += 1_000;
+      }, 10);
+      const { worker, bus, quote } = await watch({ transaction }, 0);
+      await sleep(200);
+      expect(writes).toBe(0);
+      await save(testAlert('a', world.now));
+      const target = { kind: 'symbol', symbol: ACME } as const;
+      const key = { memberId: 'ann', id: 'a' };
+      bus.publish(ALERTS_CHANGED, JSON.stringify({ partition: partitionOf(target, key), ...key }));
+      await vi.waitFor(() => expect(worker.figures().alerts).toBe(1), PATIENCE);
+      quote(world.now, 99);
+      await vi.waitFor(() => expect(writes).toBeGreaterThan(0), PATIENCE);
+      await sleep(200);
+      const before = writes;
+      await sleep(200);
+      clearInterval(ticking);
+      expect(writes).toBe(before);
+    });
+
     it('saves the cursor of a watcher with what it told, and hands it back', async () => {
       await save(
         testAlert('n', OPEN, { condition: { kind: 'event', subject: null, event: 'news' } }),
