@@ -5,6 +5,7 @@ import type { Bus } from '../ports/bus.ts';
 import type { StoreTransaction } from '../ports/store/stores.ts';
 import type { SymbolDirectory } from '../ports/symbol-directory.ts';
 import type { Route } from './call/handler.ts';
+import type { QuoteFor } from './features/alerts/current-facts.ts';
 import { firingLog } from './features/alerts/firing-log.ts';
 import { alertRoutes } from './features/alerts/routes.ts';
 import { alertService } from './features/alerts/service.ts';
@@ -22,6 +23,7 @@ export interface AlertCallParts {
   readonly bus: Bus;
   readonly directory: Pick<SymbolDirectory, 'find' | 'findAll'>;
   readonly entitlementOf: (visitor: Visitor) => Promise<Entitlement> | Entitlement;
+  readonly quoteFor: QuoteFor;
   readonly notify: Notify;
   readonly origin: () => string;
   readonly now: () => number;
@@ -51,6 +53,7 @@ export function composeAlertCalls(parts: AlertCallParts): AlertCalls {
     stores,
     transaction,
     directory,
+    quoteFor: parts.quoteFor,
     notify: parts.notify,
     publish,
     origin: parts.origin,

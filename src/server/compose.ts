@@ -247,6 +247,12 @@ export async function compose(
     bus,
     directory: market.service.directory,
     entitlementOf: entitlementFor,
+    quoteFor: async (symbol, member, signal) => {
+      const delay = await market.service.delayFor(symbol, member, signal);
+      const question = { symbols: [symbol], delay };
+      const [quote] = (await market.service.registry.ask('quotes', question, signal)).data;
+      return quote && { quote, delay };
+    },
     notify: notifications.notify,
     origin,
     now,

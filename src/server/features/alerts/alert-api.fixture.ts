@@ -11,6 +11,7 @@ import { composeAlertCalls } from '../../compose-alert-calls.ts';
 import { testServer } from '../../http/server.fixture.ts';
 import { memberSubject } from '../../stream/line.ts';
 import { type ApiReply, memberOf } from '../watchlists/watchlist-api.fixture.ts';
+import { quoteAt } from './worker/quote.fixture.ts';
 
 const KNOWN = new Set(['MSFT', 'AAPL', 'SPY', 'BRK.B']);
 
@@ -73,6 +74,10 @@ export async function testAlerts(opened: {
         ),
     },
     entitlementOf: entitlement,
+    quoteFor: (symbol) =>
+      symbol === 'MSFT'
+        ? Promise.resolve({ quote: quoteAt(clock.now, 421.5, { symbol }), delay: 900_000 })
+        : Promise.reject(new Error('down')),
     notify: (_, memberId, notification, to) => {
       told.push({ ...notification, memberId, to });
       return Promise.resolve(to?.length ?? 2);

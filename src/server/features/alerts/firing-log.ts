@@ -14,6 +14,7 @@ import { failure } from '../../call/failure.ts';
 import type { Notify } from '../notifications/notify.ts';
 import { alertNotification, type FiringReader, type FiringSubject } from './message.ts';
 import { wordsOfCondition } from './alert-speech.ts';
+import { currentFacts, type CurrentFacts, type QuoteFor } from './current-facts.ts';
 
 const MINUTE = 60_000;
 /** Tests of one member in a minute: enough to try every channel, too few to bother anybody. */
@@ -24,6 +25,7 @@ export interface FiringLogParts {
   readonly stores: Pick<Stores, 'members' | 'preferences' | 'watchlists' | 'deliveries'>;
   readonly transaction: RunTransaction;
   readonly directory: Pick<SymbolDirectory, 'find'>;
+  readonly quoteFor: QuoteFor;
   readonly notify: Notify;
   readonly publish: PublishMemberEvent;
   readonly origin: () => string;
@@ -87,17 +89,24 @@ export function firingLog(parts: FiringLogParts): FiringLog {
         });
       return left;
     },
-    test: async ({ userId }, id, signal) => {
+    test: async (member, id, signal) => {
+      const { userId } = member;
       const alert = await alerts.get(userId, id);
       if (alert === undefined || alert.removedAt !== null) throw failure(404, 'failures.noAlert');
       const subject = await subjectOf(parts, userId, alert);
-      const [about, reader] = await Promise.all([
+      const [current, about, reader] = await Promise.all([
+        currentFacts(
+          alert.condition,
+          subject,
+          (symbol, until) => parts.quoteFor(symbol, member, until),
+          signal,
+        ),
         aboutSubject(parts, subject, signal),
         readerOf(parts, userId),
       ]);
       return parts.transaction(async (stores) => {
         await requirePatience(stores.alerts, userId, now());
-        const firing = testFiring(alert, subject, now());
+        const firing = testFiring(alert, subject, now(), current);
         const [kept] = await stores.alerts.addFirings([
           { memberId: userId, revision: alert.revision, firing },
         ]);
@@ -106,7 +115,7 @@ export function firingLog(parts: FiringLogParts): FiringLog {
         const notification = alertNotification({
           alert,
           firing: told,
-          about,
+          about: { ...about, price: current.price },
           reader,
           conditionWords: (condition, locale) =>
             wordsOfCondition(condition, locale, alert.target.kind),
@@ -150,18 +159,23 @@ async function requirePatience(alerts: AlertStore, memberId: string, now: number
   throw failure(429, 'failures.tooManyAlertTests', { seconds }, { retryAfterSeconds: seconds });
 }
 
-const testFiring = (alert: Alert, subject: string, at: number): Omit<AlertFiring, 'readAt'> => ({
+const testFiring = (
+  alert: Alert,
+  subject: string,
+  at: number,
+  { facts, delay }: CurrentFacts,
+): Omit<AlertFiring, 'readAt'> => ({
   id: `${alert.id}~test~${randomUUID()}`,
   alertId: alert.id,
   subject,
   at,
   noticedAt: at,
   isLate: false,
-  delay: 0,
+  delay,
   isTest: true,
   condition: printCondition(alert.condition),
   interval: alert.interval,
-  facts: [],
+  facts,
 });
 
 /** Of a list the first symbol: a message needs one. */

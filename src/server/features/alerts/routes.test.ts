@@ -375,6 +375,14 @@ describe('the log of alerts', () => {
     const test = () => t.call('ann', 'POST', '/alert-0001/test');
     const first = await test();
     expect(first.body).toMatchObject({ channels: 2, firing: { isTest: true, subject: 'MSFT' } });
+    // With the figures of this moment, as old as the member may have them.
+    expect(first.body.firing).toMatchObject({
+      delay: 900_000,
+      facts: [
+        { kind: 'figure', operand: 'price', value: 421.5 },
+        { kind: 'figure', operand: 'volume', value: 1_000 },
+      ],
+    });
     expect(t.told[0]).toMatchObject({ memberId: 'ann', event: first.body.firing.id });
     expect(t.told[0]?.text).toContain('See MSFT: https://deck.example/');
     expect(t.events).toContain(`alert.fired ${first.body.firing.id as string}`);
@@ -385,6 +393,10 @@ describe('the log of alerts', () => {
     t.clock.now += 61_000;
     expect((await test()).status).toBe(200);
     await save('alert-0002', { channels: [] });
+    // Whatever is not known is left out; the test is sent all the same.
+    await save('alert-0003', { text: 'AAPL: price > 1' });
+    const unknown = await t.call('ann', 'POST', '/alert-0003/test');
+    expect(unknown.body.firing).toMatchObject({ facts: [], delay: 0, subject: 'AAPL' });
     t.told.length = 0;
     expect((await t.call('ann', 'POST', '/alert-0002/test')).body.channels).toBe(0);
     expect(t.told).toEqual([]);

@@ -25,7 +25,8 @@ const operandsIn = (operand: AlertOperand): readonly AlertOperand[] =>
     ? [...operandsIn(operand.left), ...operandsIn(operand.right)]
     : [operand];
 
-const operandsOf = (test: AlertTest): readonly AlertOperand[] => {
+/** What a test compares, down to its parts. */
+export const operandsOf = (test: AlertTest): readonly AlertOperand[] => {
   if (test.kind === 'event') return [];
   if (test.kind === 'holds') return [test.series];
   return [...operandsIn(test.left), ...operandsIn(test.right)];
