@@ -23,9 +23,11 @@ export function useLiveDistance(): LiveDistance {
     (alert) => {
       if (alert.status !== 'active' || alert.target.kind !== 'symbol') return null;
       const own = alert.target.symbol;
-      return triggerDistance(alert.condition, (subject, name) =>
+      const found = triggerDistance(alert.condition, (subject, name) =>
         quoteSignal(quoteIn(store.value(topicKey('quotes', subject ?? own))), name),
       );
+      // The column is one of prices: by how much a volume has to grow is not said among them.
+      return found.isPrice === true || found.holds === true ? found : { ...found, share: null };
     },
     [store],
   );

@@ -7,6 +7,7 @@ const QUOTE: Readonly<Record<string, number>> = {
   volume: 3_000_000,
   averageVolume: 2_000_000,
   changePercent: -0.02,
+  change: -8,
 };
 
 const distanceOf = (text: string) => {
@@ -41,7 +42,26 @@ describe('the distance of an alert from firing', () => {
 
   it('ALE-DIST-6 of a price and a volume, the price says it', () => {
     expect(distanceOf('price > 410 and volume > 5x').share).toBeCloseTo(0.025);
-    expect(distanceOf('price > 300 and volume > 2x').share).toBeCloseTo(1 / 3);
+    expect(distanceOf('price > 300 and volume > 2x')).toEqual({
+      holds: false,
+      share: 0,
+      isPrice: true,
+    });
+    expect(distanceOf('volume > 2x').isPrice).toBe(false);
+    expect(distanceOf('price > 420 and rsi(14) < 30').isPrice).toBe(true);
+    expect(distanceOf('price > 410 or volume > 1.6x').share).toBeCloseTo(0.025);
+  });
+
+  it('ALE-DIST-7 the change of the day is told by what the price has to do', () => {
+    // 400 is 2 % below the last close, and 3 % below it is 395.92.
+    const { share, isPrice } = distanceOf('changePercent < -3%');
+    expect([share, isPrice]).toEqual([expect.closeTo(0.97 / 0.98 - 1), true]);
+    expect(distanceOf('changePercent < -1%')).toMatchObject({ holds: true, share: 0 });
+    expect(distanceOf('change > 4').share).toBeCloseTo(0.03);
+  });
+
+  it('ALE-DIST-8 the price may stand on either side', () => {
+    expect(distanceOf('420 < price').share).toBeCloseTo(0.05);
   });
 
   it('ALE-DIST-5 what quotes do not tell has none, and makes no other one wrong', () => {

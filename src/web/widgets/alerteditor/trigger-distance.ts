@@ -85,13 +85,13 @@ export function triggerDistance(condition: AlertCondition, read: ReadSignal): Tr
       const found = sides(condition.left, condition.right, read);
       if (found === null) return UNKNOWN;
       const holds = compares[condition.relation](...found);
-      return { holds, share: holds ? 0 : shareOf(...found), isPrice: isPrice(condition.left) };
+      return { holds, ...wayOf(condition.left, condition.right, found, read, holds) };
     }
     case 'cross': {
       const found = sides(condition.left, condition.right, read);
       return found === null
         ? UNKNOWN
-        : { holds: false, share: shareOf(...found), isPrice: isPrice(condition.left) };
+        : { holds: false, ...wayOf(condition.left, condition.right, found, read, false) };
     }
     case 'all': {
       const parts = condition.items.map((item) => triggerDistance(item, read));
@@ -100,9 +100,14 @@ export function triggerDistance(condition: AlertCondition, read: ReadSignal): Tr
         return {
           holds: parts.some(({ holds }) => holds === false) ? false : null,
           share: furthest(known),
+          isPrice: hasPrice(known),
         };
       }
-      return { holds: parts.every(({ holds }) => holds === true), share: furthest(parts) };
+      return {
+        holds: parts.every(({ holds }) => holds === true),
+        share: furthest(parts),
+        isPrice: hasPrice(parts),
+      };
     }
     case 'any': {
       const parts = condition.items.map((item) => triggerDistance(item, read));
@@ -111,7 +116,7 @@ export function triggerDistance(condition: AlertCondition, read: ReadSignal): Tr
         : parts.some((part) => part.holds === null)
           ? null
           : false;
-      return { holds, share: nearest(parts) };
+      return { holds, share: nearest(parts), isPrice: hasPrice(parts) };
     }
     case 'within':
       return triggerDistance(condition.item, read);
@@ -124,14 +129,50 @@ export function triggerDistance(condition: AlertCondition, read: ReadSignal): Tr
   }
 }
 
-const isPrice = (operand: AlertOperand): boolean =>
-  operand.kind === 'signal' && operand.name === 'price';
+/** Figures of a quote that are prices. */
+const PRICES: ReadonlySet<string> = new Set(['price', 'bid', 'ask', 'high', 'low', 'vwap']);
 
-/** Shares of the price alone where there are any: a volume has to move by others. */
+const isPrice = (operand: AlertOperand): boolean =>
+  operand.kind === 'signal' && PRICES.has(operand.name);
+
+/**
+ * By which share a figure has to move. A test of the price may name it on either side; the change
+ * of the day is told by what the price has to do for it.
+ */
+function wayOf(
+  left: AlertOperand,
+  right: AlertOperand,
+  [first, second]: readonly [number, number],
+  read: ReadSignal,
+  holds: boolean,
+): Pick<TriggerDistance, 'share' | 'isPrice'> {
+  const way = (share: number | null, ofPrice: boolean) => ({
+    share: holds ? 0 : share,
+    isPrice: ofPrice,
+  });
+  if (isPrice(left)) return way(shareOf(first, second), true);
+  if (left.kind === 'number' && isPrice(right)) return way(shareOf(second, first), true);
+  if (left.kind === 'signal' && left.name === 'changePercent')
+    return way(shareOf(1 + first, 1 + second), true);
+  if (left.kind === 'signal' && left.name === 'change') {
+    const price = read(left.subject, 'price');
+    return way(price === null ? null : shareOf(price, price - first + second), true);
+  }
+  return way(shareOf(first, second), false);
+}
+
+const hasPrice = (parts: readonly TriggerDistance[]): boolean =>
+  parts.some((part) => part.isPrice === true && part.share !== null);
+
+/**
+ * Shares of the price alone where there are any, also when it has come far enough and another test
+ * has not: people read the column as one of prices. Those that are not met come first.
+ */
 const comparable = (parts: readonly TriggerDistance[]): readonly TriggerDistance[] => {
-  const open = parts.filter(({ holds }) => holds !== true);
-  const prices = open.filter((part) => part.isPrice === true && part.share !== null);
-  return prices.length > 0 ? prices : open.length > 0 ? open : parts;
+  const prices = parts.filter((part) => part.isPrice === true && part.share !== null);
+  const told = prices.length > 0 ? prices : parts;
+  const open = told.filter(({ holds }) => holds !== true);
+  return open.length > 0 ? open : told;
 };
 
 const bySize = (parts: readonly TriggerDistance[]): readonly number[] =>
