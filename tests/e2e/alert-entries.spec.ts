@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import { open } from './open.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './watched-page.ts';
@@ -67,6 +68,23 @@ test('ALE-ENT-1 an alert begins where its subject is', async ({ page, context })
     await open(page, '/filings-screener?text=restatement');
     await page.getByRole('button', { name: /Alert on new filings with these words/ }).click();
     await begins(page, /restatement/);
+  });
+
+  await test.step('a saved screen', async () => {
+    await open(page, '/market-screener?q=sector%20in%20(%22Energy%22)');
+    const name = `Oil ${randomUUID().slice(0, 8)}`;
+    await page.getByRole('button', { name: 'Saved', exact: true }).click();
+    const screens = page.getByRole('dialog', { name: 'Saved screens' });
+    await screens.getByLabel('Save as').fill(name);
+    await screens.getByRole('button', { name: 'Save screen' }).click();
+    await screens
+      .getByRole('button', { name: `Alert on symbols that enter or leave ${name}` })
+      .click();
+    await begins(page, new RegExp(name));
+    await page.getByRole('button', { name: 'Saved', exact: true }).click();
+    await screens.getByRole('button', { name: `Delete ${name}` }).click();
+    await expect(screens.getByText(name)).toHaveCount(0);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('text in the palette', async () => {

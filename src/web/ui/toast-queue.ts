@@ -1,7 +1,11 @@
+import type { GlyphName } from './glyph.tsx';
+
 export interface ToastNotice {
   readonly title: string;
   readonly description?: string;
   readonly tone?: 'info' | 'success' | 'warning' | 'danger';
+  /** Instead of that of the tone. */
+  readonly glyph?: GlyphName;
   readonly action?: { readonly label: string; readonly onSelect: () => void };
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   getNotificationSettings,
   saveNotificationSettings,
@@ -51,6 +52,8 @@ export function QuietCard() {
   const { t } = useI18n();
   const { display } = useDisplay();
   const { quiet, digest, sound } = useNotificationSettings();
+  const [isQuiet, setQuiet] = useState(quiet !== null);
+  const [isDaily, setDaily] = useState(digest.kind === 'daily');
   const zone = quiet?.timeZone ?? (digest.kind === 'daily' ? digest.timeZone : display.timeZone);
   return (
     <Card title={t('notifications.when')} note={t('notifications.whenNote')}>
@@ -62,12 +65,13 @@ export function QuietCard() {
           done={t('notifications.whenSaved')}
         >
           {(fieldError) => (
-            <div className="grid gap-4 sm:grid-cols-2">
+            <div className="grid gap-4 items-start md:grid-cols-2">
               <Select
                 label={t('notifications.quiet')}
                 name="quiet"
                 defaultValue={quiet === null ? 'off' : daysOf(quiet.days)}
                 error={fieldError('quiet')}
+                onChange={(event) => setQuiet(event.currentTarget.value !== 'off')}
               >
                 <option value="off">{t('notifications.quiet.off')}</option>
                 {DAY_CHOICES.map((days) => (
@@ -76,48 +80,57 @@ export function QuietCard() {
                   </option>
                 ))}
               </Select>
-              <div className="grid grid-cols-2 gap-3">
-                <TimeSelect
-                  label={t('notifications.quiet.from')}
-                  name="from"
-                  value={quiet?.from ?? NIGHT.from}
-                />
-                <TimeSelect
-                  label={t('notifications.quiet.to')}
-                  name="to"
-                  value={quiet?.to ?? NIGHT.to}
-                />
-              </div>
-              <Select
-                label={t('notifications.quiet.urgent')}
-                name="urgent"
-                defaultValue={quiet?.letsUrgentPass === false ? 'wait' : 'pass'}
-              >
-                <option value="pass">{t('notifications.quiet.pass')}</option>
-                <option value="wait">{t('notifications.quiet.wait')}</option>
-              </Select>
-              <Select label={t('account.timeZone')} name="timeZone" defaultValue={zone}>
-                {zonesWith(zone).map((one) => (
-                  <option key={one} value={one}>
-                    {one.replaceAll('_', ' ')}
-                  </option>
-                ))}
-              </Select>
+              {isQuiet ? (
+                <>
+                  <div className="grid grid-cols-2 gap-3">
+                    <TimeSelect
+                      label={t('notifications.quiet.from')}
+                      name="from"
+                      value={quiet?.from ?? NIGHT.from}
+                    />
+                    <TimeSelect
+                      label={t('notifications.quiet.to')}
+                      name="to"
+                      value={quiet?.to ?? NIGHT.to}
+                    />
+                  </div>
+                  <Select
+                    label={t('notifications.quiet.urgent')}
+                    name="urgent"
+                    defaultValue={quiet?.letsUrgentPass === false ? 'wait' : 'pass'}
+                  >
+                    <option value="pass">{t('notifications.quiet.pass')}</option>
+                    <option value="wait">{t('notifications.quiet.wait')}</option>
+                  </Select>
+                </>
+              ) : null}
               <Select
                 label={t('notifications.digest')}
                 name="digest"
                 defaultValue={digest.kind}
                 error={fieldError('digest')}
+                onChange={(event) => setDaily(event.currentTarget.value === 'daily')}
               >
                 <option value="at-once">{t('notifications.digest.atOnce')}</option>
                 <option value="hourly">{t('notifications.digest.hourly')}</option>
                 <option value="daily">{t('notifications.digest.daily')}</option>
               </Select>
-              <TimeSelect
-                label={t('notifications.digest.at')}
-                name="digestAt"
-                value={digest.kind === 'daily' ? digest.at : MORNING}
-              />
+              {isDaily ? (
+                <TimeSelect
+                  label={t('notifications.digest.at')}
+                  name="digestAt"
+                  value={digest.kind === 'daily' ? digest.at : MORNING}
+                />
+              ) : null}
+              {isQuiet || isDaily ? (
+                <Select label={t('account.timeZone')} name="timeZone" defaultValue={zone}>
+                  {zonesWith(zone).map((one) => (
+                    <option key={one} value={one}>
+                      {one.replaceAll('_', ' ')}
+                    </option>
+                  ))}
+                </Select>
+              ) : null}
               <Select
                 label={t('notifications.sound')}
                 name="sound"

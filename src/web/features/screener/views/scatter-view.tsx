@@ -80,7 +80,10 @@ export function ScatterView({ result, screen, change: changeScreen, need }: Scre
   const names = [x, y, size, colour].flatMap((field) => (field === undefined ? [] : [field.id]));
   const wanted = ['name', 'last', group, ...names];
   useNeeded(need, wanted);
+  // Outlives a moment without figures: what was drawn is not lost while the set is asked for again.
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
   if (x === undefined || y === undefined) return null;
+  const pair = `${universe} ${x.id} ${y.id}`;
   return (
     <div className="grid gap-3 p-card" data-view="scatter">
       <div className="grid grid-cols-2 items-end gap-x-4 gap-y-2 md:flex md:flex-wrap md:items-center">
@@ -130,7 +133,7 @@ export function ScatterView({ result, screen, change: changeScreen, need }: Scre
         </EmptyState>
       ) : areHere(result, wanted) ? (
         <Cloud
-          key={`${universe} ${x.id} ${y.id}`}
+          key={pair}
           result={result}
           fields={{ x, y, size, colour, group }}
           hrefOf={(symbol) => symbolAddress(symbol, TYPE_OF[universe], '')}
@@ -138,6 +141,8 @@ export function ScatterView({ result, screen, change: changeScreen, need }: Scre
           onWhole={(isWhole) => change({ outliers: isWhole ? 'shown' : 'left-out' })}
           isLinear={values.axes === 'linear'}
           onLinear={(isLinear) => change({ axes: isLinear ? 'linear' : 'fitting' })}
+          brushed={drawn?.pair === pair ? drawn.brushed : null}
+          onBrushed={(brushed) => setDrawn(brushed === null ? null : { pair, brushed })}
           onRanges={(ranges) => changeScreen({ q: withRanges(screen.q, ranges) })}
         />
       ) : (
@@ -161,6 +166,8 @@ interface CloudProps {
   readonly onWhole: (isWhole: boolean) => void;
   readonly isLinear: boolean;
   readonly onLinear: (isLinear: boolean) => void;
+  readonly brushed: Brushed | null;
+  readonly onBrushed: (brushed: Brushed | null) => void;
   readonly onRanges: (ranges: Parameters<typeof withRanges>[1]) => void;
 }
 
@@ -169,12 +176,17 @@ interface Brushed {
   readonly y: readonly [number, number];
 }
 
+/** On which axes it was drawn: on others it means nothing. */
+interface Drawn {
+  readonly pair: string;
+  readonly brushed: Brushed;
+}
+
 function Cloud(props: CloudProps) {
-  const { result, fields, isWhole, isLinear } = props;
+  const { result, fields, isWhole, isLinear, brushed, onBrushed } = props;
   const i18n = useI18n();
   const { t, format } = i18n;
   const navigate = useNavigate();
-  const [brushed, setBrushed] = useState<Brushed | null>(null);
   const [alone, setAlone] = useState<string | null>(null);
   const rows = useMemo(
     () => rowsWithBoth(result, fields.x.id, fields.y.id),
@@ -253,7 +265,7 @@ function Cloud(props: CloudProps) {
   };
   const brush = (from: PlotPlace, to: PlotPlace): void => {
     const ordered = (a: number, b: number) => [Math.min(a, b), Math.max(a, b)] as const;
-    setBrushed({
+    onBrushed({
       x: ordered(axes.x.value(from.x), axes.x.value(to.x)),
       y: ordered(axes.y.value(from.y), axes.y.value(to.y)),
     });
@@ -310,9 +322,9 @@ function Cloud(props: CloudProps) {
               { field: fields.x, least: brushed.x[0], most: brushed.x[1] },
               { field: fields.y, least: brushed.y[0], most: brushed.y[1] },
             ]);
-            setBrushed(null);
+            onBrushed(null);
           }}
-          onCancel={() => setBrushed(null)}
+          onCancel={() => onBrushed(null)}
         />
       )}
       {scale === null || fields.colour === undefined ? (

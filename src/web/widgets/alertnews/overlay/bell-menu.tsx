@@ -96,7 +96,7 @@ function FiringRow({
         aria-hidden="true"
       />
       <span className="min-w-0">
-        <span className="block truncate text-sm">
+        <span className="line-clamp-2 text-sm">
           <span className="font-semibold">{firingSubject(firing, i18n)}</span>{' '}
           {firingWords(firing, i18n)}
           {isUnread ? <span className="sr-only"> {i18n.t('alertnews.unread')}</span> : null}
@@ -106,17 +106,15 @@ function FiringRow({
             {values.join(' · ')}
           </span>
         )}
-        {marks.length === 0 ? null : (
-          <span className="mt-1 flex flex-wrap gap-1">
-            {marks.map(({ tone, text }) => (
-              <Badge key={text} tone={tone}>
-                {text}
-              </Badge>
-            ))}
-          </span>
-        )}
       </span>
-      <RelativeTime time={firing.at} className="text-xs whitespace-nowrap text-quiet" />
+      <span className="flex flex-col items-end gap-1 text-xs whitespace-nowrap text-quiet">
+        <RelativeTime time={firing.at} />
+        {marks.map(({ tone, text }) => (
+          <Badge key={text} tone={tone}>
+            {text}
+          </Badge>
+        ))}
+      </span>
     </Link>
   );
 }

@@ -32,7 +32,7 @@ describe('toasts of firings', () => {
     const toasts = newsToasts([firing('b', { subject: 'AAPL' }), firing('a')], 2, i18n, (to) =>
       went.push(to),
     );
-    expect(toasts.map(({ title }) => title)).toEqual(['MSFT ???', 'AAPL ???']);
+    expect(toasts.map(({ title }) => title)).toEqual(['MSFT · ???', 'AAPL · ???']);
     expect(toasts[0]?.description).toBe('price 420.50');
     toasts[0]?.action?.onSelect();
     expect(went).toEqual(['/equity/home/charting?symbol=MSFT&interval=1d&at=1']);

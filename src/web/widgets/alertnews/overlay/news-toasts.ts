@@ -21,6 +21,7 @@ export function newsToasts(
     const names = [...new Set(firings.map((firing) => firingSubject(firing, i18n)))];
     return [
       {
+        glyph: 'bell',
         title: t('alertnews.manyFired', { count }),
         ...(names.length === 0 ? {} : { description: format.list(names.slice(0, NAMED)) }),
         action: { label: t('alertnews.all'), onSelect: () => go('/alerts') },
@@ -35,7 +36,8 @@ export function newsToasts(
     ];
     const to = firingLink(firing);
     return {
-      title: `${firingSubject(firing, i18n)} ${firingWords(firing, i18n)}`,
+      glyph: 'bell',
+      title: `${firingSubject(firing, i18n)} · ${firingWords(firing, i18n)}`,
       ...(details.length === 0 ? {} : { description: details.join(' · ') }),
       action: {
         label: to.includes('/charting?') ? t('alertnews.openChart') : t('alertnews.open'),
