@@ -49,7 +49,7 @@ function Toasts() {
   const t = useT();
   const { toasts } = Base.useToastManager<ToastNotice>();
   return toasts.map((toast) => {
-    const { tone = 'info', glyph = glyphs[tone], action } = toast.data ?? { title: '' };
+    const { tone = 'info', glyph, action } = toast.data ?? { title: '' };
     return (
       <Base.Root
         key={toast.id}
@@ -58,7 +58,7 @@ function Toasts() {
         className="rounded-lg border border-line bg-raised shadow-md [transform:translateX(var(--toast-swipe-movement-x))] transition-[opacity,transform] duration-200 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
       >
         <Base.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
-          <Glyph name={glyph} className={`mt-0.5 size-4 ${tones[tone]}`} />
+          <Glyph name={glyph ?? glyphs[tone]} className={`mt-0.5 size-4 ${tones[tone]}`} />
           <div className="min-w-0 grow text-sm">
             <Base.Title className="font-medium" />
             <Base.Description className="mt-0.5 text-quiet" />
