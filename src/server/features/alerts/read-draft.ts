@@ -17,6 +17,7 @@ import type { SymbolDirectory } from '../../../ports/symbol-directory.ts';
 import { failure, fieldFailure } from '../../call/failure.ts';
 import { faultSentence } from './fault-sentence.ts';
 import { namedSymbols, ownNames, withSymbols } from './known-things.ts';
+import { edgeOf } from './watchers/line-figures.ts';
 
 /** What is sent: the condition as text, or target and condition as data. */
 export interface DraftInput extends Omit<AlertDraft, 'target' | 'condition'> {
@@ -165,7 +166,9 @@ async function requireThings(
   for (const { subject, drawing } of linesOf(condition)) {
     const symbol = subject ?? (target.kind === 'symbol' ? target.symbol : null);
     const sheet = symbol === null ? null : await stores.drawings.sheet(userId, symbol);
-    const there = sheet?.drawings.some((one) => one.id === drawing && one.removedAt === null);
+    // Of a channel an edge may be named.
+    const { id } = edgeOf(drawing);
+    const there = sheet?.drawings.some((one) => one.id === id && one.removedAt === null);
     if (there !== true) throw fieldFailure(404, 'body.condition', 'failures.noDrawing');
   }
 }

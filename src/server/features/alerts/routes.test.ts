@@ -3,6 +3,7 @@ import { channelFixture } from '../../../ports/store/channel-store.contract.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts';
 import { partitionOf } from '../../../domain/alerts/alert-keys.ts';
+import { drawingFixture } from '../../../domain/drawings/drawing.fixture.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import { firingFixture } from '../../../ports/store/alert.fixture.ts';
 import { testAlerts, type TestAlerts } from './alert-api.fixture.ts';
@@ -175,6 +176,19 @@ describe('alerts of a member', () => {
     expect(
       (await save('alert-0006', data({ condition: { ...cross(1), right: line } }))).status,
     ).toBe(404);
+    const drawing = { ...drawingFixture('drawing-1'), revision: 1 };
+    const after = { revision: 1, drawings: [drawing] };
+    const commit = { after, changed: [drawing], forgotten: [] };
+    await t.store.stores.drawings.save('ann', symbolId('MSFT'), commit);
+    const onLine = async (id: string) => {
+      const right = { ...line, drawing: id };
+      const body = data({ condition: { ...cross(1), right } });
+      return (await save(`alert-${id.replace(':', '-')}`, body)).status;
+    };
+    expect(await onLine('drawing-1')).toBe(200);
+    // Of a channel the edge that is meant.
+    expect(await onLine('drawing-1:upper')).toBe(200);
+    expect(await onLine('drawing-1:nowhere')).toBe(404);
     const many = Array.from({ length: 501 }, (_, at) => ({ ...row, symbol: symbolId(`S${at}`) }));
     await keep('ann', 'list-long', { name: 'Long' }, many);
     const long = await save('alert-0007', list('list-long'));
