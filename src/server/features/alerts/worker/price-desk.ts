@@ -71,12 +71,14 @@ interface Followed {
   readonly tails: Map<BarInterval, BarTail>;
   isLive: boolean;
   /** The newest quote that came before it was caught up with. */
-  held: Quote | undefined;
+  held: Quote[];
   ever: Extremes;
   /** The market fell silent, or trading was halted: nothing is decided until it speaks again. */
   staleSince: number | undefined;
   seenTo: number;
 }
+/** Quotes of a symbol while it catches up; of more than that the newest. */
+const MOST_HELD = 2_000;
 
 export function priceDesk(parts: PriceDeskParts): PriceDesk {
   const { room, market, lines, inTurn, signal } = parts;
@@ -167,7 +169,8 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
       return;
     }
     if (!entry.isLive) {
-      entry.held = news.quote;
+      if (entry.held.length >= MOST_HELD) entry.held.shift();
+      entry.held.push(news.quote);
       return;
     }
     const silentSince = entry.staleSince;
@@ -175,7 +178,7 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
     // After a halt trading begins anew; after silence there is something to catch up with.
     if (silentSince !== undefined && room.now() - silentSince > MINUTE) {
       entry.isLive = false;
-      entry.held = news.quote;
+      entry.held = [news.quote];
       void catchUp([entry], () => silentSince);
       return;
     }
@@ -256,12 +259,16 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
       if (isClosed) return;
       room.take(input, true);
     }
-    for (const { entry } of found) {
+    for (const { entry, isMissing } of found) {
       entry.isLive = true;
       entry.seenTo = Math.max(entry.seenTo, to);
       const { held } = entry;
-      entry.held = undefined;
-      if (held !== undefined && followed.get(entry.symbol) === entry) takeQuote(entry, held);
+      entry.held = [];
+      if (followed.get(entry.symbol) !== entry) continue;
+      // Bars tell the minute in which they were asked for; what passed a level since is told here.
+      const after = isMissing ? (Math.floor(to / MINUTE) + 1) * MINUTE : to;
+      for (const [place, quote] of held.entries())
+        if (place === held.length - 1 || printTime(quote) >= after) takeQuote(entry, quote);
     }
   };
 
@@ -284,7 +291,7 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
       leave: lines.watch(symbol, room.delay, (news) => hear(entry, news)),
       tails: new Map(),
       isLive: false,
-      held: undefined,
+      held: [],
       ever: UNKNOWN,
       staleSince: undefined,
       seenTo: since ?? room.now(),
