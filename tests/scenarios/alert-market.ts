@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Bar } from '../../src/domain/prices/bar.ts';
 import type { Quote } from '../../src/domain/quotes/quote.ts';
 import { parseSymbolId, type SymbolId } from '../../src/domain/symbols/instrument.ts';
@@ -7,14 +8,10 @@ import { DEMAND_SUBJECT, type DemandMessage } from '../../src/server/stream/bus-
 import type { AlertMarket } from '../../src/server/features/alerts/worker/alert-market.ts';
 import { quoteAt } from '../../src/server/features/alerts/worker/quote.fixture.ts';
 
-/** A market whose every price follows from the time: bars of a minute keep every step of it. */
-export interface Script {
-  /** Of the machine, at the market's first minute. */
-  readonly startedAt: number;
-  /** How long a minute of the market takes, in ms. */
-  readonly minute: number;
-  /** After so many, the price stays. */
-  readonly minutes: number;
+/** A market whose every price follows from its minute: bars of a minute keep every step of it. */
+export interface MarketClock {
+  /** Minutes since it opened. */
+  readonly minute: () => number;
 }
 
 export const OPEN = Date.parse('2026-11-16T14:30:00Z');
@@ -28,22 +25,17 @@ const priceAt = (symbol: SymbolId, minute: number): number => {
   return minute % 2 === 0 ? 100 - away : 100 + away;
 };
 
-export const minuteOf = ({ startedAt, minute, minutes }: Script, wall: number): number =>
-  Math.max(0, Math.min(minutes, Math.floor((wall - startedAt) / minute)));
+/** All processes of a test read the time of the market from one file. */
+export const clockOfFile = (file: string): MarketClock => ({
+  minute: () => Number(readFileSync(file, 'utf8')),
+});
 
-export const marketNow = (script: Script, wall: number): number =>
-  OPEN +
-  Math.min(
-    script.minutes * MINUTE + MINUTE - 1,
-    ((wall - script.startedAt) / script.minute) * MINUTE,
-  );
-
-export function scriptedMarket(script: Script): AlertMarket {
-  const now = () => marketNow(script, Date.now());
+export function scriptedMarket(clock: MarketClock): AlertMarket {
+  const now = () => OPEN + clock.minute() * MINUTE + MINUTE / 2;
   const ask = async (capability: string, query: { symbol: SymbolId; from: number; to: number }) => {
     if (capability !== 'bars') throw new Error(`nobody asked for ${capability}`);
     const bars: Bar[] = [];
-    const last = minuteOf(script, Date.now());
+    const last = clock.minute();
     for (let minute = 0; minute <= last; minute += 1) {
       const time = OPEN + minute * MINUTE;
       const price = priceAt(query.symbol, minute);
@@ -62,7 +54,7 @@ export function scriptedMarket(script: Script): AlertMarket {
 }
 
 /** A feed that shows every step, however late: whoever stalls gets all of them after another. */
-export async function scriptedFeed(bus: Bus, script: Script) {
+export async function scriptedFeed(bus: Bus, clock: MarketClock) {
   const wanted = new Map<string, number>();
   const show = (subject: string, minute: number): void => {
     const line = parseSubject(subject);
@@ -75,10 +67,10 @@ export async function scriptedFeed(bus: Bus, script: Script) {
   const leave = await bus.subscribe(DEMAND_SUBJECT, (text) => {
     const { subjects, fresh } = JSON.parse(text) as DemandMessage;
     for (const subject of subjects)
-      if (fresh || !wanted.has(subject)) show(subject, minuteOf(script, Date.now()));
+      if (fresh || !wanted.has(subject)) show(subject, clock.minute());
   });
   const timer = setInterval(() => {
-    const last = minuteOf(script, Date.now());
+    const last = clock.minute();
     for (const [subject, shown] of wanted)
       for (let minute = shown + 1; minute <= last; minute += 1) show(subject, minute);
   }, 10);

@@ -1,26 +1,34 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import { memoryBus } from '../../src/adapters/bus/memory.ts';
 import { alertPartitions } from '../../src/adapters/store/alert-partitions.ts';
 import { openStore, type StoreSettings } from '../../src/adapters/store/open-store.ts';
 import { alertEngine } from '../../src/domain/alerts/engine/alert-engine.ts';
 import { alertWorker } from '../../src/server/features/alerts/worker/worker.ts';
 import { quoteLines } from '../../src/server/stream/quote-lines.ts';
-import { type Script, scriptedFeed, scriptedMarket } from './alert-market.ts';
+import { clockOfFile, scriptedFeed, scriptedMarket } from './alert-market.ts';
 
-/** Watches the alerts of a store by a scripted market until it is killed. */
-const [settings = '', script = ''] = process.argv.slice(2);
+/**
+ * Watches the alerts of a store by a scripted market until it is killed. It is loaded before it is
+ * wanted, and begins when it is told to. Every firing that it has kept is a character of its output.
+ */
+const [settings = '', clockFile = ''] = process.argv.slice(2);
+// Whoever is killed would not leave it to the next.
+flushCompileCache();
+await once(process.stdin, 'data');
 const store = await openStore(JSON.parse(settings) as StoreSettings);
-const timing = JSON.parse(script) as Script;
+const clock = clockOfFile(clockFile);
 const onProblem = (problem: unknown): void => console.error(problem);
 const bus = memoryBus(onProblem);
-await scriptedFeed(bus, timing);
-const market = scriptedMarket(timing);
+await scriptedFeed(bus, clock);
+const now = Date.now;
 const worker = alertWorker({
   alerts: store.stores.alerts,
   partitions: alertPartitions(store),
   transaction: store.transaction,
   bus,
-  market,
+  market: scriptedMarket(clock),
   lines: quoteLines({ bus, onProblem }),
   watchers: [],
   engine: () => alertEngine(),
@@ -33,14 +41,18 @@ const worker = alertWorker({
     }),
   print: () => 'price crosses up 100',
   notify: () => Promise.resolve(),
-  publish: () => {},
+  publish: (_, __, { event }) => {
+    if (event === 'alert.fired') process.stdout.write('.');
+  },
   id: randomUUID(),
-  now: Date.now,
+  now,
   onProblem,
-  pauses: { lease: 400, renewEvery: 100, flushEvery: 20, checkpointEvery: 150 },
+  pauses: { lease: 300, renewEvery: 80, flushEvery: 15, checkpointEvery: 120 },
 });
 await worker.start();
-process.stdout.write('watching\n');
 process.once('SIGTERM', () => {
-  void worker.close().then(() => process.exit(0));
+  void (async () => {
+    await worker.close();
+    process.exit(0);
+  })();
 });
