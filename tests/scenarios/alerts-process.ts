@@ -47,7 +47,14 @@ const worker = alertWorker({
   id: randomUUID(),
   now,
   onProblem,
-  pauses: { lease: 300, renewEvery: 80, flushEvery: 15, checkpointEvery: 120 },
+  pauses: {
+    lease: 300,
+    renewEvery: 80,
+    flushEvery: 15,
+    checkpointEvery: 120,
+    // An hour of this market passes in two seconds.
+    overlap: 60 * 60_000,
+  },
 });
 await worker.start();
 process.once('SIGTERM', () => {

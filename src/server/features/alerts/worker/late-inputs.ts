@@ -61,8 +61,9 @@ export function latePrices(
     const points = start < from ? [bar.close] : barPath(bar);
     points.forEach((price, place) => {
       const isLast = place === points.length - 1;
-      // The last moment of a bar is still its own.
-      const moment = isLast ? end - 1 : start + Math.floor((place * (end - start)) / 4);
+      // When the highest and the lowest were, nobody knows: whoever has seen some of the bar may have
+      // seen them, and is told the close alone. The last moment of a bar is still its own.
+      const moment = isLast ? end - 1 : start;
       const at = Math.max(from, Math.min(to, moment));
       inputs.push({
         kind: 'figures',

@@ -26,6 +26,8 @@ import type { AlertWatcher, RunningWatcher } from './watcher.ts';
 
 export interface PartitionParts {
   readonly lease: PartitionLease;
+  /** Lines do not lag alike: so much of the market's time is told twice, and counts once. */
+  readonly overlap: number;
   readonly alerts: Pick<AlertStore, 'alertsOfPartition' | 'activeOf' | 'memories' | 'cursor'>;
   readonly market: AlertMarket;
   readonly lines: QuoteLines;
@@ -91,8 +93,6 @@ const PAGE = 500;
 const PRICES = 'prices';
 const EXPIRES_EVERY = 1_000;
 const FOLLOW_AFTER = 1_000;
-/** Lines do not lag alike: a little is told twice, and counts once. */
-const OVERLAP = 30_000;
 
 interface Entry {
   owned: OwnedAlert;
@@ -624,7 +624,7 @@ export function partition(parts: PartitionParts): Partition {
       if (desk.size() > 0) at = Math.min(at, desk.shownTo() + delay);
       for (const [symbol, to] of desk.behind()) behind[`${delay} ${symbol}`] = to;
     }
-    return { at: Number.isFinite(at) ? Math.floor(at) - OVERLAP : 0, behind };
+    return { at: Number.isFinite(at) ? Math.floor(at) - parts.overlap : 0, behind };
   }
 }
 

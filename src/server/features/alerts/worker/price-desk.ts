@@ -57,6 +57,8 @@ const SHORTEST_GAP = 2_000;
 const MINUTES_REACH = 5 * DAY;
 const LONGEST_GAP = 90 * DAY;
 const ANSWER_WITHIN = 10_000;
+/** A line that has not spoken by then is caught up with all the same. */
+const HEARD_WITHIN = 2_000;
 /** A bar that the market has not said by then is taken as the quotes made it. */
 const SETTLE_WITHIN = 3_000;
 const SLICE = 200;
@@ -69,8 +71,10 @@ interface Followed {
   readonly symbol: SymbolId;
   readonly leave: () => void;
   readonly tails: Map<BarInterval, BarTail>;
+  /** The line has said something, and says everything from then on. */
+  readonly heard: PromiseWithResolvers<void>;
   isLive: boolean;
-  /** The newest quote that came before it was caught up with. */
+  /** Quotes that came before it was caught up with. */
   held: Quote[];
   ever: Extremes;
   /** The market fell silent, or trading was halted: nothing is decided until it speaks again. */
@@ -164,6 +168,7 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
 
   const hear = (entry: Followed, news: LineNews): void => {
     if (isClosed) return;
+    entry.heard.resolve();
     if (news.kind !== 'quote' || news.isStale || news.quote.halted) {
       if (entry.isLive) entry.staleSince ??= entry.seenTo;
       return;
@@ -203,12 +208,23 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
     return latePrices({ symbol, from, to }, '1d', await askBars(symbol, '1d', from - 10 * DAY));
   };
 
+  const heardAll = (entries: readonly Followed[]): Promise<unknown> => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, HEARD_WITHIN);
+    return Promise.race([Promise.all(entries.map(({ heard }) => heard.promise)), promise]).finally(
+      () => clearTimeout(timer),
+    );
+  };
+
   /** History, what was missed, then live; symbols that are compared with each other in one. */
   const catchUp = async (
     entries: readonly Followed[],
     from: (symbol: SymbolId) => number | undefined,
     needs: EngineNeeds = room.engine.needs(),
   ): Promise<void> => {
+    // What was missed ends where the line begins: between the two nobody would look.
+    await heardAll(entries);
+    if (isClosed) return;
     const to = room.now();
     const found = await Promise.all(
       entries.map(async (entry) => {
@@ -266,7 +282,7 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
       entry.held = [];
       if (followed.get(entry.symbol) !== entry) continue;
       // Bars tell the minute in which they were asked for; what passed a level since is told here.
-      const after = isMissing ? (Math.floor(to / MINUTE) + 1) * MINUTE : to;
+      const after = isMissing ? (Math.floor(to / MINUTE) + 1) * MINUTE : -Infinity;
       for (const [place, quote] of held.entries())
         if (place === held.length - 1 || printTime(quote) >= after) takeQuote(entry, quote);
     }
@@ -290,6 +306,7 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
       symbol,
       leave: lines.watch(symbol, room.delay, (news) => hear(entry, news)),
       tails: new Map(),
+      heard: Promise.withResolvers(),
       isLive: false,
       held: [],
       ever: UNKNOWN,

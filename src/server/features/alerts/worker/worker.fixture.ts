@@ -55,6 +55,8 @@ export function spokenLines() {
       const key = `${delay} ${symbol}`;
       const all = readers.get(key) ?? new Set();
       readers.set(key, all.add(onNews));
+      // A feed answers whoever asks, here that it has nothing yet.
+      setImmediate(() => onNews({ kind: 'stale' }));
       return () => void all.delete(onNews);
     },
     close: () => Promise.resolve(),

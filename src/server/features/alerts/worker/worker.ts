@@ -28,6 +28,8 @@ export interface WorkerPauses {
   readonly checkpointEvery: number;
   /** Everything is read again so often, in case a message was lost. */
   readonly sweepEvery: number;
+  /** How far a line may lag behind the others, by the market's clock. */
+  readonly overlap: number;
 }
 
 export const WORKER_PAUSES: WorkerPauses = {
@@ -36,6 +38,7 @@ export const WORKER_PAUSES: WorkerPauses = {
   flushEvery: 40,
   checkpointEvery: 3_000,
   sweepEvery: 5 * 60_000,
+  overlap: 5 * 60_000,
 };
 
 type FromParts = 'alerts' | 'market' | 'lines' | 'watchers' | 'engine' | 'surroundings';
@@ -177,7 +180,7 @@ export function alertWorker(parts: WorkerParts): AlertWorker {
   };
 
   const begin = (lease: PartitionLease): void => {
-    const own = partition({ ...parts, lease, inTurn, breathe, onWork });
+    const own = partition({ ...parts, lease, inTurn, breathe, onWork, overlap: pauses.overlap });
     held.set(lease.partition, own);
     own.start().catch((problem: unknown) => {
       onProblem(problem);
