@@ -9,6 +9,12 @@ const SOON = { timeout: 30_000 };
 const editorOf = (page: Page): Locator => page.getByRole('dialog', { name: /alert$/ });
 const rowsOf = (page: Page): Locator =>
   page.getByRole('grid', { name: 'Alerts' }).getByRole('row').filter({ hasText: 'MSFT' });
+/** What is shown is in the address, so that the choice follows a navigation. */
+const show = async (page: Page, name: string | RegExp): Promise<void> => {
+  const choice = page.getByRole('radio', { name });
+  await choice.click({ force: true });
+  await expect(choice).toBeChecked(SOON);
+};
 const toText = (editor: Locator): Promise<void> =>
   editor.getByRole('radio', { name: 'Text' }).check({ force: true });
 const textOf = (editor: Locator): Locator => editor.getByRole('textbox', { name: 'Alert as text' });
@@ -73,7 +79,7 @@ test('ALE-PAGE-1 an alert by form and by text, edited, paused, copied, logged an
     await rowsOf(page).first().hover();
     await rowsOf(page).first().getByRole('button', { name: 'Pause MSFT' }).click();
     await expect(rowsOf(page)).toHaveCount(1, SOON);
-    await page.getByRole('radio', { name: /^All/ }).check({ force: true });
+    await show(page, /^All/);
     await expect(rowsOf(page)).toHaveCount(2);
     await rowsOf(page).first().getByRole('button', { name: 'More for MSFT' }).click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
@@ -84,10 +90,10 @@ test('ALE-PAGE-1 an alert by form and by text, edited, paused, copied, logged an
   await test.step('a test is in the log', async () => {
     await rowsOf(page).first().getByRole('button', { name: 'More for MSFT' }).click();
     await page.getByRole('menuitem', { name: 'Send a test' }).click();
-    await page.getByRole('radio', { name: 'Fired' }).check({ force: true });
+    await show(page, 'Fired');
     const log = page.getByRole('grid', { name: 'Log of fired alerts' });
     await expect(log.getByText('Test', { exact: true })).toBeVisible(SOON);
-    await page.getByRole('radio', { name: /^All/ }).check({ force: true });
+    await show(page, /^All/);
   });
 
   await test.step('many at once, and back again', async () => {

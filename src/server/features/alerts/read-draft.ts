@@ -10,7 +10,7 @@ import { normalCondition } from '../../../domain/alerts/language/normal-conditio
 import { checkCondition } from '../../../domain/alerts/language/check-condition.ts';
 import { type ReadAlert, readAlertText } from '../../../domain/alerts/language/read-alert.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
-import { ApiFailure, type FieldIssue } from '../../../contract/error.ts';
+import type { ApiFailure, FieldIssue } from '../../../contract/error.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 import type { Stores } from '../../../ports/store/stores.ts';
 import type { SymbolDirectory } from '../../../ports/symbol-directory.ts';
@@ -131,12 +131,7 @@ async function readData(
 
 function unreadable(issues: readonly FieldIssue[]): ApiFailure {
   const reason = issues[0]?.message ?? '';
-  const { statusMessage } = failure(400, 'failures.alertUnreadable', { reason });
-  return new ApiFailure(400, statusMessage, {
-    code: 'alertUnreadable',
-    parameters: { reason },
-    issues,
-  });
+  return failure(400, 'failures.alertUnreadable', { reason }, { issues });
 }
 
 async function requireThings(

@@ -4,7 +4,7 @@ import { changedFields, isSameWatch } from '../../../domain/alerts/draft-changes
 import type { Entitlement } from '../../../domain/identity/entitlement.ts';
 import type { Member, Visitor } from '../../../domain/identity/visitor.ts';
 import { TRASH_LIFE } from '../../../domain/watchlists/watchlist.ts';
-import { ApiFailure } from '../../../contract/error.ts';
+import type { ApiFailure } from '../../../contract/error.ts';
 import type { AlertStore } from '../../../ports/store/alert-store.ts';
 import type { RunTransaction, StoreTransaction } from '../../../ports/store/stores.ts';
 import { failure, fieldFailure } from '../../call/failure.ts';
@@ -307,11 +307,8 @@ export function alertService(parts: AlertServiceParts): AlertService {
 function conflict(changed: readonly string[]): ApiFailure {
   const fields = changed.join(', ');
   const { statusMessage } = failure(409, 'failures.alertChanged', { fields });
-  return new ApiFailure(409, statusMessage, {
-    code: 'alertChanged',
-    parameters: { fields },
-    issues: changed.map((field) => ({ path: `body.${field}`, message: statusMessage })),
-  });
+  const issues = changed.map((field) => ({ path: `body.${field}`, message: statusMessage }));
+  return failure(409, 'failures.alertChanged', { fields }, { issues });
 }
 
 async function requireOwnChannels(

@@ -126,15 +126,11 @@ const faultsOf = (line: number, { issues, statusMessage }: ApiFailure): readonly
 function refused(faults: readonly ImportFault[]): ApiFailure {
   const first = faults[0]!;
   const parameters = { count: faults.length, line: first.line, reason: first.message };
-  const { statusMessage } = failure(400, 'failures.alertImportFaults', parameters);
-  return new ApiFailure(400, statusMessage, {
-    code: 'alertImportFaults',
-    parameters,
-    issues: faults.map(({ line, message, start, end }) => ({
-      path: `line ${line}[${start}:${end}]`,
-      message,
-    })),
-  });
+  const issues = faults.map(({ line, message, start, end }) => ({
+    path: `line ${line}[${start}:${end}]`,
+    message,
+  }));
+  return failure(400, 'failures.alertImportFaults', parameters, { issues });
 }
 
 /** What is the member's own decision: ids, states and counts are of this place. */

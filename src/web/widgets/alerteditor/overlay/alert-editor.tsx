@@ -287,14 +287,17 @@ function Editor({ seed, open, onClose }: AlertEditorProps) {
                 control.setTarget(next);
               }}
             />
-            <ConditionTree
-              condition={condition}
-              about={offered}
-              isNew={seed.alert === undefined && seed.target !== undefined}
-              onChange={(next) => {
-                if (next !== null) control.setCondition(next);
-              }}
-            />
+            {/* Opened for a symbol, the editor begins at the level by itself. */}
+            <div onFocus={seed.target === undefined ? control.touch : undefined}>
+              <ConditionTree
+                condition={condition}
+                about={offered}
+                isNew={seed.alert === undefined && seed.target !== undefined}
+                onChange={(next) => {
+                  if (next !== null) control.setCondition(next);
+                }}
+              />
+            </div>
           </div>
         )}
         {fieldError('condition') === undefined ? null : (

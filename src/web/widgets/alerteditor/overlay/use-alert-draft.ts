@@ -107,6 +107,8 @@ export function useAlertDraft(seed: AlertSeed, names: OwnNames) {
       });
     },
     isUntouched,
+    /** Somebody is at the condition: nothing is offered into what they type. */
+    touch: (): void => setUntouched(false),
     offerLevel: (symbol: SymbolId, price: number): void => {
       const { condition } = quoteSeed(symbol, price);
       if (isUntouched && condition !== undefined) setDraft((before) => ({ ...before, condition }));
