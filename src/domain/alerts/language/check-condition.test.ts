@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONDITION_NODES_MAXIMUM } from '../alert.ts';
 import type { AlertCondition } from '../condition.ts';
-import { checkCondition, isCondition } from './check-condition.ts';
+import { checkCondition } from './check-condition.ts';
 import { normalCondition } from './normal-condition.ts';
 
 const PRICE = { kind: 'signal', subject: null, name: 'price' };
@@ -83,7 +83,6 @@ describe('ALERT conditions as data', () => {
     ],
   ])('%j is refused at “%s”: %s', (value, path, problem) => {
     expect(faults(value, 'symbol')).toEqual([[path, problem]]);
-    expect(isCondition(value, 'symbol')).toBe(false);
   });
 
   it('figures belong to their targets', () => {

@@ -5,7 +5,7 @@ import { fieldNamed } from '../../screener/field-names.ts';
 import { parseSymbolId } from '../../symbols/instrument.ts';
 import { CONDITION_NODES_MAXIMUM } from '../alert.ts';
 import { ALERT_EVENT_KINDS } from '../alert-event.ts';
-import { type AlertCondition, ALERT_RELATIONS } from '../condition.ts';
+import { ALERT_RELATIONS } from '../condition.ts';
 import type { ConditionFault } from './alert-fault.ts';
 import type { TargetKind } from './alert-names.ts';
 import { checkEvent } from './check-event.ts';
@@ -40,9 +40,6 @@ export function nodeFaults(condition: unknown, target?: TargetKind): readonly No
   check.condition(condition, []);
   return check.faults;
 }
-
-export const isCondition = (value: unknown, target?: TargetKind): value is AlertCondition =>
-  checkCondition(value, target).length === 0;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -54,13 +54,6 @@ export const conditionWords = (
   target?: TargetKind,
 ): string => capital(new Words(speech, target).condition(condition, false));
 
-/** An operand as part of a sentence: “SPY price”. */
-export const operandWords = (
-  operand: AlertOperand,
-  speech: AlertSpeech,
-  target?: TargetKind,
-): string => capital(new Words(speech, target).operand(operand, null));
-
 /** What an alert is about: a symbol, “Any of Tech”. */
 export function targetWords(target: AlertTarget, speech: AlertSpeech): string {
   switch (target.kind) {

@@ -2,12 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCondition } from '../../../domain/alerts/language/conditions.fixture.ts';
 import { readAlertText } from '../../../domain/alerts/language/read-alert.ts';
-import {
-  alertWords,
-  conditionWords,
-  operandWords,
-  remarkWords,
-} from '../../../domain/alerts/language/words.ts';
+import { alertWords, conditionWords, remarkWords } from '../../../domain/alerts/language/words.ts';
 import { ALERT_WORD_KEYS } from '../../../domain/alerts/language/word-keys.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import type { Locale } from '../../../i18n/locales.ts';
@@ -112,8 +107,16 @@ describe('ALERT words', () => {
       'Any of “Tech”: price crosses 3.00',
     );
     expect(
-      operandWords({ kind: 'move', subject: symbolId('SPY'), count: 5, unit: 'days' }, speech),
-    ).toBe('SPY 5-day change');
+      conditionWords(
+        {
+          kind: 'compare',
+          left: { kind: 'move', subject: symbolId('SPY'), count: 5, unit: 'days' },
+          relation: '>',
+          right: { kind: 'number', value: 0.02, unit: 'percent' },
+        },
+        speech,
+      ),
+    ).toBe('SPY 5-day change is above 2%');
     expect(remarkWords({ kind: 'split', symbol: symbolId('NVDA'), ratio: 10, at: 0 }, speech)).toBe(
       'NVDA split 10 for 1: the price levels were adjusted.',
     );

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { ALERT_RELATIONS } from '../../../domain/alerts/condition.ts';
 import { checkCondition } from '../../../domain/alerts/language/check-condition.ts';
 import { printCondition } from '../../../domain/alerts/language/print.ts';
 import { readAlertText } from '../../../domain/alerts/language/read-alert.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
-import {
-  FORM_KINDS,
-  formKind,
-  newTest,
-  STANDINGS,
-  standingOf,
-  testsOf,
-  withStanding,
-} from './form-kind.ts';
+import { FORM_KINDS, formKind, newTest, standingOf, testsOf, withStanding } from './form-kind.ts';
 import { PATTERNS, patternOf } from './patterns.ts';
 import { callOf, readCall, watchedIndicators, writeCall } from './series-call.ts';
 import { TEMPLATES } from './templates.ts';
@@ -63,7 +56,7 @@ describe('rows of the form of an alert', () => {
   it('ALE-FORM-5 how two sides stand is one choice and back', () => {
     const test = newTest('level', 100);
     if (test.kind !== 'cross') throw new Error('a level is crossed');
-    for (const standing of STANDINGS)
+    for (const standing of ['cross', 'up', 'down', ...ALERT_RELATIONS] as const)
       expect(standingOf(withStanding(test, standing))).toBe(standing);
   });
 

@@ -4,7 +4,6 @@ import type {
   AlertRelation,
   AlertTest,
 } from '../../../domain/alerts/condition.ts';
-import { ALERT_RELATIONS } from '../../../domain/alerts/condition.ts';
 import type { AlertTarget } from '../../../domain/alerts/alert.ts';
 import { PORTFOLIO_SIGNALS } from '../../../domain/alerts/signal-names.ts';
 import { parseSymbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
@@ -157,7 +156,6 @@ function comparisonKind(test: Extract<AlertTest, { kind: 'compare' | 'cross' }>)
 
 /** How the two sides of a test stand to each other, as one choice. */
 export type Standing = AlertRelation | 'cross' | 'up' | 'down';
-export const STANDINGS: readonly Standing[] = ['cross', 'up', 'down', ...ALERT_RELATIONS];
 
 type Sided = Extract<AlertTest, { kind: 'compare' | 'cross' }>;
 

@@ -10,9 +10,6 @@ export const printTime = ({ extended, lastTime }: Quote): number =>
 const outsideOf = ({ extended, lastTime }: Quote) =>
   extended !== null && extended.time > lastTime ? extended : null;
 
-/** The newest price there is: outside of the regular session that of the extended one. */
-export const newestPrice = (quote: Quote): number => outsideOf(quote)?.price ?? quote.last;
-
 /** The highest and lowest price of all time; null while nobody knows. */
 export interface Extremes {
   readonly high: number | null;
