@@ -58,6 +58,8 @@ export function screenStore(api: ApiClient, universe: UniverseKind): ScreenStore
   const listeners = new Set<() => void>();
   const wanted = new Set<ColumnKey>();
   const columns = new Map<ColumnKey, Column>();
+  /** Columns of which there is a newer state; they are shown until it is here. */
+  const outdated = new Set<ColumnKey>();
   let symbols: readonly SymbolId[] = [];
   let version = 0;
   let state = EMPTY;
@@ -67,7 +69,8 @@ export function screenStore(api: ApiClient, universe: UniverseKind): ScreenStore
     state = { ...state, changes: [], ...next, at: state.at + 1 };
     for (const listener of listeners) listener();
   };
-  const missing = (): readonly ColumnKey[] => [...wanted].filter((key) => !columns.has(key));
+  const missing = (): readonly ColumnKey[] =>
+    [...wanted].filter((key) => !columns.has(key) || outdated.has(key));
 
   const fetchColumns = async (keys: readonly ColumnKey[]): Promise<void> => {
     const { data } = await api(getScreenerColumns, {
@@ -84,12 +87,16 @@ export function screenStore(api: ApiClient, universe: UniverseKind): ScreenStore
       data.symbols.every((symbol, row) => symbol === symbols[row]);
     if (!isSame) {
       columns.clear();
+      outdated.clear();
       symbols = data.symbols;
       version = data.version;
     }
     // The older of the two: cells that are told twice do no harm.
     version = version === 0 ? data.version : Math.min(version, data.version);
-    for (const column of data.columns) columns.set(column.key, fromWire(column));
+    for (const column of data.columns) {
+      columns.set(column.key, fromWire(column));
+      outdated.delete(column.key);
+    }
     const held = new Map(columns);
     set({
       engine: screenEngine({
@@ -133,7 +140,7 @@ export function screenStore(api: ApiClient, universe: UniverseKind): ScreenStore
     });
     if (state.engine !== engine) return;
     if (data.whole || data.all !== state.all || data.filled !== state.filled) {
-      columns.clear();
+      for (const key of columns.keys()) outdated.add(key);
       version = 0;
       start();
       return;
