@@ -49,12 +49,11 @@ export function StreamChips({ filter, onChange, href }: StreamChipsProps) {
           }}
         >
           {t(forms === 'all' ? 'filings.all' : `filings.group.${forms}`)}
-          {counts === undefined ? null : (
-            <span className="tabular-nums">
-              {format.number(countOf(forms), 0)}
-              {counts.complete ? null : '+'}
-            </span>
-          )}
+          {/* As wide before its number is known, and when it grows by a digit. */}
+          <span className="min-w-[4ch] tabular-nums">
+            {counts === undefined ? null : format.number(countOf(forms), 0)}
+            {counts?.complete === false ? '+' : null}
+          </span>
         </Link>
       ))}
     </nav>
