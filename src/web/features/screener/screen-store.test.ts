@@ -22,7 +22,7 @@ describe('the table of a universe in the page', () => {
         await new Promise<void>((resolve) => (release = resolve));
       return { status: 200, text: JSON.stringify({ data }) };
     });
-    const store = screenStore(api, 'stocks');
+    const store = screenStore(api, 'equity');
     const settled = () => expect.poll(() => store.get().isBusy).toBe(false);
     const value = () => {
       const column = store.get().engine?.table.column('last');
