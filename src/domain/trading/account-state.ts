@@ -1,0 +1,51 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import type { Decimal } from '../money/decimal.ts';
+import type { AccountSettings } from './account.ts';
+import type { AssetClass, Order } from './order.ts';
+
+/** A day's purchases (or short sales) of a symbol at their average: “compressed FIFO”. */
+export interface PositionLot {
+  readonly date: IsoDate;
+  /** Negative when short. */
+  qty: Decimal;
+  /** Of one unit. */
+  price: Decimal;
+}
+
+export interface Position {
+  readonly symbol: string;
+  readonly assetClass: AssetClass;
+  readonly multiplier: number;
+  /** Oldest first, all of one sign. */
+  readonly lots: PositionLot[];
+  /** Bought and sold today, for day trades and today's gain. */
+  boughtToday: Decimal;
+  soldToday: Decimal;
+}
+
+/**
+ * An account as the log leaves it. Changed in place by `applyEvent` and by nothing else: a million
+ * events are read in seconds. Closed orders are not in it; the store has them.
+ */
+export interface AccountState {
+  seq: number;
+  at: number;
+  settings: AccountSettings;
+  /** Settled and unsettled together; negative when money is borrowed. */
+  cash: Decimal;
+  /** Deposits less withdrawals since it was opened. */
+  deposited: Decimal;
+  readonly positions: Map<string, Position>;
+  /** Open orders and their legs, by id, in the order of their arrival. */
+  readonly orders: Map<string, Order>;
+  /** Day of the last round trips, for pattern day trading: one entry a trip, five sessions. */
+  dayTrades: readonly { readonly date: IsoDate; readonly symbol: string }[];
+  /** The last close: equity, margin and prices that “today” is counted from. */
+  lastClose: {
+    readonly date: IsoDate;
+    readonly equity: Decimal;
+    readonly maintenanceMargin: Decimal;
+    readonly prices: Readonly<Record<string, string>>;
+  } | null;
+  accruedFees: Decimal;
+}
