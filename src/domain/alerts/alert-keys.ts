@@ -1,3 +1,4 @@
+import { partitionOfText } from '../partitions/partition-of-text.ts';
 import type { AlertTarget } from './alert.ts';
 
 /** Workers share the alerts by these; each is watched by one process at a time. */
@@ -20,7 +21,7 @@ export function readAlertKey(text: string): AlertKey {
 
 /** Alerts on one symbol are together, so that its prices are followed in one place. */
 export const partitionOf = (target: AlertTarget, key: AlertKey): number =>
-  fnv1a(target.kind === 'symbol' ? target.symbol : alertKeyText(key)) % ALERT_PARTITIONS;
+  partitionOfText(target.kind === 'symbol' ? target.symbol : alertKeyText(key), ALERT_PARTITIONS);
 
 /**
  * The id of a firing within its member: made of what fired and how often it had before, so that
@@ -32,11 +33,3 @@ export const firingId = (firing: {
   readonly subject: string;
   readonly sequence: number;
 }): string => [firing.alertId, firing.revision, firing.subject, firing.sequence].join('~');
-
-/** FNV-1a, 32 bits: the same on every machine, for ever. */
-function fnv1a(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
-}
