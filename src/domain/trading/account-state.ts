@@ -45,6 +45,8 @@ export interface AccountState {
     readonly date: IsoDate;
     readonly equity: Decimal;
     readonly maintenanceMargin: Decimal;
+    /** `deposited` as it was then: what was paid in since is no gain. */
+    readonly deposited: Decimal;
     readonly prices: Readonly<Record<string, string>>;
   } | null;
   accruedFees: Decimal;
