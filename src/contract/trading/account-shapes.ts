@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import {
+  type AccountSettings,
+  BROKER_KINDS,
+  type FeePlan,
+  type MatchingSettings,
+  type ReplayClock,
+  type TradingAccount,
+} from '../../domain/trading/account.ts';
+import type { TradableAsset } from '../../domain/trading/asset.ts';
+import type { AccountFigures, PositionFigures } from '../../domain/trading/figures.ts';
+import { ASSET_CLASSES } from '../../domain/trading/order.ts';
+import { MARKET_PHASES } from '../../domain/quotes/quote.ts';
+import { EXCHANGES } from '../../domain/symbols/instrument.ts';
+import { dateText, maybeNumber, objectOf } from '../market/wire.ts';
+import { decimalText, maybeDecimal } from '../portfolio/amounts.ts';
+
+/** How an account trades, what it is worth, what it holds: as the domain has it. */
+export const feePlan = objectOf<FeePlan>()({
+  kind: z.enum(['alpaca', 'none', 'per-share', 'per-order']),
+  rate: decimalText,
+  minimum: decimalText,
+});
+
+export const matchingSettings = objectOf<MatchingSettings>()({
+  latency: z.number(),
+  realistic: z.boolean(),
+  seed: z.number(),
+});
+
+export const accountSettings = objectOf<AccountSettings>()({
+  maxMarginMultiplier: z.union([z.literal(1), z.literal(2), z.literal(4)]),
+  noShorting: z.boolean(),
+  fractionalTrading: z.boolean(),
+  suspendTrade: z.boolean(),
+  pdtCheck: z.enum(['both', 'entry', 'exit', 'none']),
+  dtbpCheck: z.enum(['both', 'entry', 'exit']),
+  tradeConfirmEmail: z.enum(['all', 'none']),
+  ptpNoExceptionEntry: z.boolean(),
+  disableOvernightTrading: z.boolean(),
+  maxOptionsLevel: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+  maxOrderNotional: maybeDecimal,
+  maxDailyLoss: maybeDecimal,
+  fees: feePlan,
+  matching: matchingSettings,
+});
+
+const replayClock = objectOf<ReplayClock>()({
+  time: z.number(),
+  at: z.number(),
+  speed: z.number(),
+  until: z.number(),
+});
+
+export const tradingAccount = objectOf<TradingAccount>()({
+  id: z.string(),
+  number: z.string(),
+  name: z.string(),
+  broker: z.enum(BROKER_KINDS),
+  createdAt: z.number(),
+  replay: z.nullable(replayClock),
+  closedAt: maybeNumber,
+  head: z.number(),
+});
+
+export const accountFigures = objectOf<AccountFigures>()({
+  at: z.number(),
+  cash: decimalText,
+  equity: decimalText,
+  lastEquity: decimalText,
+  dayGain: decimalText,
+  longMarketValue: decimalText,
+  shortMarketValue: decimalText,
+  initialMargin: decimalText,
+  maintenanceMargin: decimalText,
+  lastMaintenanceMargin: decimalText,
+  multiplier: z.union([z.literal(1), z.literal(2), z.literal(4)]),
+  buyingPower: decimalText,
+  regtBuyingPower: decimalText,
+  daytradingBuyingPower: decimalText,
+  nonMarginableBuyingPower: decimalText,
+  optionsBuyingPower: decimalText,
+  reserved: decimalText,
+  sma: decimalText,
+  dayTradeCount: z.number(),
+  isPatternDayTrader: z.boolean(),
+  accruedFees: decimalText,
+  shortingEnabled: z.boolean(),
+});
+
+export const positionFigures = objectOf<PositionFigures>()({
+  symbol: z.string(),
+  assetClass: z.enum(ASSET_CLASSES),
+  multiplier: z.number(),
+  qty: decimalText,
+  qtyAvailable: decimalText,
+  averagePrice: decimalText,
+  costBasis: decimalText,
+  price: maybeDecimal,
+  lastDayPrice: maybeDecimal,
+  marketValue: maybeDecimal,
+  gain: maybeDecimal,
+  gainShare: maybeDecimal,
+  dayGain: maybeDecimal,
+  dayGainShare: maybeDecimal,
+  changeToday: maybeDecimal,
+});
+
+export const tradableAsset = objectOf<TradableAsset>()({
+  symbol: z.string(),
+  id: z.string(),
+  name: z.string(),
+  assetClass: z.enum(ASSET_CLASSES),
+  exchange: z.enum(EXCHANGES),
+  tradable: z.boolean(),
+  marginable: z.boolean(),
+  shortable: z.boolean(),
+  easyToBorrow: z.boolean(),
+  borrowRate: z.number(),
+  fractionable: z.boolean(),
+  maintenanceRate: z.number(),
+  hasOptions: z.boolean(),
+  option: z.nullable(
+    objectOf<NonNullable<TradableAsset['option']>>()({
+      underlying: z.string(),
+      right: z.enum(['call', 'put']),
+      strike: z.number(),
+      expiry: dateText,
+      expiresAt: z.number(),
+      multiplier: z.number(),
+    }),
+  ),
+});
+
+/** The market at the account's time: of a replay that is the past. */
+export const marketClock = z.object({
+  now: z.number(),
+  phase: z.enum(MARKET_PHASES),
+  isOpen: z.boolean(),
+  nextOpen: z.number(),
+  nextClose: z.number(),
+  /** Prices of the simulated market, not of an exchange. */
+  isSimulated: z.boolean(),
+  /** How far behind the market the prices are that the account trades at, in ms. */
+  delayedBy: z.number(),
+});
+export type MarketClock = z.infer<typeof marketClock>;
