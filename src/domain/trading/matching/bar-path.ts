@@ -26,8 +26,61 @@ export type MarketStep = Extract<MarketInput, { kind: 'view' | 'print' }> | BarT
  * trigger makes other prices matter: those of all open orders of the symbol, held legs included.
  */
 export function* barTicks(bar: BarInput, prices: () => readonly number[]): Generator<BarTick> {
-  void prices;
-  throw new Error(`not yet: ${bar.symbol}`);
+  const corners = cornersOf(bar);
+  const length = (bar.to - 1 - bar.from) / (corners.length - 1);
+  const tick = (
+    at: number,
+    price: number,
+    through: BarTick['through'],
+    end: BarTick['end'],
+  ): BarTick => ({
+    kind: 'tick',
+    symbol: bar.symbol,
+    at: Math.max(bar.from, Math.floor(at)),
+    price,
+    phase: bar.phase,
+    through,
+    end,
+    bar,
+  });
+  const next = corners.find((price) => price !== bar.open);
+  yield tick(bar.from, bar.open, next === undefined ? null : directionOf(bar.open, next), 'open');
+  for (let leg = 1; leg < corners.length; leg += 1) {
+    const [start, target] = [corners[leg - 1]!, corners[leg]!];
+    const began = bar.from + (leg - 1) * length;
+    let price = start;
+    for (;;) {
+      const stop = nearest(prices(), price, target);
+      if (stop === null) break;
+      price = stop;
+      const share = (price - start) / (target - start);
+      yield tick(began + share * length, price, directionOf(start, target), null);
+    }
+    yield tick(began + length, target, null, leg === corners.length - 1 ? 'close' : null);
+  }
+}
+
+const directionOf = (from: number, to: number): 'up' | 'down' => (to > from ? 'up' : 'down');
+
+/**
+ * The nearer extreme comes first: a price that opens near its high has most often been there before
+ * it went down. With both as near, the way is the one that ends towards the close.
+ */
+function cornersOf({ open, high, low, close }: BarInput): readonly number[] {
+  const [up, down] = [high - open, open - low];
+  const isHighFirst = up === down ? close < open : up < down;
+  return isHighFirst ? [open, high, low, close] : [open, low, high, close];
+}
+
+/** The next price that matters between two points of the way, both ends excluded. */
+function nearest(prices: readonly number[], from: number, to: number): number | null {
+  let found: number | null = null;
+  for (const price of prices) {
+    const isBetween = from < to ? price > from && price < to : price < from && price > to;
+    if (isBetween && (found === null || Math.abs(price - from) < Math.abs(found - from)))
+      found = price;
+  }
+  return found;
 }
 
 /** Steps of any input of the market: a bar is walked, a view and a print are one step. */
