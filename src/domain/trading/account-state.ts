@@ -18,9 +18,13 @@ export interface Position {
   readonly multiplier: number;
   /** Oldest first, all of one sign. */
   readonly lots: PositionLot[];
-  /** Bought and sold today, for day trades and today's gain. */
+  /** The trading day that the next three are about; stale when today is another one. */
+  day: IsoDate;
+  /** Bought and sold that day, for day trades and today's gain. */
   boughtToday: Decimal;
   soldToday: Decimal;
+  /** What was opened that day has been closed in part: more closing belongs to the same round trip. */
+  isTripCounted: boolean;
 }
 
 /**

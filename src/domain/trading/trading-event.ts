@@ -115,6 +115,10 @@ export interface OrderMoved {
   readonly highWater?: DecimalText | null;
   readonly triggeredAt?: number;
   readonly replacedBy?: string;
+  /** The order it is a leg of was replaced: the new one. */
+  readonly parentId?: string;
+  /** One of its legs was replaced: all of them as they are now. */
+  readonly legIds?: readonly string[];
   readonly expiresAt?: number | null;
 }
 
@@ -126,7 +130,10 @@ export interface Fee {
   readonly amount: DecimalText;
 }
 
-/** An execution. Cash, position and order follow from it in one. */
+/**
+ * An execution. Cash, position and order follow from it in one; fees accrue, the close books them.
+ * The parent of several option legs has one too, with an empty symbol: it moves the parent alone.
+ */
 export interface OrderFilled {
   readonly kind: 'filled';
   readonly orderId: string;
@@ -165,7 +172,10 @@ export interface PositionChanged {
   readonly symbol: string;
   /** Units that are added; negative when they go. */
   readonly qty: DecimalText;
-  /** For a split: new units for one old one. Lots are multiplied, cost stays. */
+  /**
+   * For a split: new units for one old one. Lots are multiplied, cost stays. For any other change
+   * without units: the share of the cost that stays with the symbol, after a spin-off.
+   */
   readonly ratio: DecimalText | null;
   /** Cost of what is added, or what was received for what goes; per unit. */
   readonly price: DecimalText | null;
