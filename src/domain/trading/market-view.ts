@@ -16,6 +16,8 @@ export interface MarketView {
   readonly previousClose: number | null;
   /** Shares traded today; the growth between two views is what could have filled a queue. */
   readonly volume: number | null;
+  /** Shares of a usual day, where it is known: what a large order does to the price. */
+  readonly averageVolume?: number | null;
   readonly halted: boolean;
   /** The book behind the best prices, best first, where the source has one. */
   readonly bids: readonly DepthLevel[];
