@@ -1,11 +1,23 @@
 import * as z from 'zod/mini';
-import { ASSET_CLASSES, ORDER_SIDES } from '../../domain/trading/order.ts';
+import { ORDER_SIDES } from '../../domain/trading/order.ts';
+import {
+  type EquityHistory,
+  HISTORY_TIMEFRAMES,
+} from '../../domain/trading/risk/equity-history.ts';
+import type {
+  ClosedTrade,
+  Excursion,
+  TradeGroup,
+  TradeStatistics,
+} from '../../domain/trading/risk/statistics.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   instantInput,
   integerInput,
   listOf,
+  maybeDate,
   maybeNumber,
+  objectOf,
   readAs,
   wordsInput,
 } from '../market/wire.ts';
@@ -103,15 +115,15 @@ export const listActivities = defineEndpoint({
   response: z.object({ activities: listOf(activity), next: maybeNumber }),
 });
 
-const historyPoint = z.object({
+const historyPoint = objectOf<EquityHistory['points'][number]>()({
   at: z.number(),
   equity: z.number(),
-  /** Paid in less paid out since the point before. */
-  cashFlow: z.number(),
   /** Equity less the base, less what was paid in since. */
-  gain: z.number(),
-  /** Time-weighted: 0.05 is 5 % since the base. */
-  growth: z.number(),
+  profitLoss: z.number(),
+  profitLossShare: z.number(),
+  /** Since the base: 0.05 is 5 %. */
+  timeWeighted: z.number(),
+  cashFlow: z.number(),
 });
 export type HistoryPoint = z.infer<typeof historyPoint>;
 
@@ -126,34 +138,57 @@ export const getAccountHistory = defineEndpoint({
   summary: 'Equity over time, with gains against its beginning net of what was paid in.',
   params: accountParams,
   query: z.strictObject({ range }),
-  response: z.object({
+  response: objectOf<EquityHistory>()({
+    timeframe: z.enum(HISTORY_TIMEFRAMES),
     points: listOf(historyPoint),
-    base: z.number(),
-    baseAt: maybeNumber,
-    /** Time between two points, in ms. */
-    step: z.number(),
+    baseValue: z.number(),
+    baseDate: maybeDate,
   }),
 });
 
-const closedTrade = z.object({
+const closedTrade = objectOf<ClosedTrade>()({
   symbol: z.string(),
-  assetClass: z.enum(ASSET_CLASSES),
   side: z.enum(['long', 'short']),
   qty: decimalText,
+  multiplier: z.number(),
   openedAt: z.number(),
   closedAt: z.number(),
-  entryPrice: decimalText,
-  exitPrice: decimalText,
-  fees: decimalText,
-  /** After fees. */
+  openPrice: decimalText,
+  closePrice: decimalText,
   gain: decimalText,
-  /** Share of what was put in: 0.05 is 5 %. */
-  gainShare: maybeNumber,
-  /** The worst and the best that it stood at, per unit; `null` where the past is not known. */
-  worst: maybeDecimal,
-  best: maybeDecimal,
+  fees: decimalText,
 });
-export type ClosedTradeWire = z.infer<typeof closedTrade>;
+
+const tradeGroup = objectOf<TradeGroup>()({
+  key: z.string(),
+  count: z.number(),
+  wins: z.number(),
+  gain: decimalText,
+});
+
+const tradeStatistics = objectOf<TradeStatistics>()({
+  count: z.number(),
+  wins: z.number(),
+  losses: z.number(),
+  winRate: maybeNumber,
+  gain: decimalText,
+  fees: decimalText,
+  averageWin: maybeNumber,
+  averageLoss: maybeNumber,
+  expectancy: maybeNumber,
+  profitFactor: maybeNumber,
+  payoffRatio: maybeNumber,
+  holdingTime: maybeNumber,
+  longestWinStreak: z.number(),
+  longestLossStreak: z.number(),
+  best: maybeDecimal,
+  worst: maybeDecimal,
+  bySymbol: listOf(tradeGroup),
+  byHour: listOf(tradeGroup),
+  byWeekday: listOf(tradeGroup),
+});
+
+const excursion = objectOf<Excursion>()({ adverse: z.number(), favourable: z.number() });
 
 export const getTradingStatistics = defineEndpoint({
   id: 'getTradingStatistics',
@@ -164,39 +199,21 @@ export const getTradingStatistics = defineEndpoint({
   summary: 'Closed trades since the last reset, and what they say together.',
   params: accountParams,
   response: z.object({
-    /** Newest first, at most 1,000. */
-    trades: listOf(closedTrade),
-    summary: z.object({
-      trades: z.number(),
-      wins: z.number(),
-      losses: z.number(),
-      gain: decimalText,
-      fees: decimalText,
-      /** 0.6 is 60 %; `null` without trades. */
-      winRate: maybeNumber,
-      averageWin: maybeDecimal,
-      averageLoss: maybeDecimal,
-      /** Average gain of a trade. */
-      expectancy: maybeDecimal,
-      /** Gains over losses; `null` without losses. */
-      profitFactor: maybeNumber,
-      bestTrade: maybeDecimal,
-      worstTrade: maybeDecimal,
-      /** In ms. */
-      averageHolding: maybeNumber,
-    }),
+    /** Newest first, at most 1,000; how far each stood from its opening while it was open. */
+    trades: listOf(z.object({ trade: closedTrade, excursion: z.nullable(excursion) })),
+    statistics: tradeStatistics,
   }),
 });
 
-const JOURNAL_KEY = /^(?:order:[\da-f-]{36}|day:\d{4}-\d{2}-\d{2})$/;
+const JOURNAL_KEY = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d{2}-\d{2})$/;
 const journalEntry = z.object({ key: z.string(), text: z.string(), updatedAt: maybeNumber });
 export type JournalEntry = z.infer<typeof journalEntry>;
 const journalParams = z.strictObject({
   account: accountId,
-  /** `order:` and the id of an order, or `day:` and a date. */
+  /** The id of an order, or a date. */
   key: z
     .string('The note is named by an order or a day.')
-    .check(z.regex(JOURNAL_KEY, 'must be order:<id> or day:<date>')),
+    .check(z.regex(JOURNAL_KEY, 'must be the id of an order, or a date such as 2026-03-31')),
 });
 
 export const listJournal = defineEndpoint({
@@ -279,7 +296,7 @@ export const compareAccounts = defineEndpoint({
       z.object({
         account: z.string(),
         name: z.string(),
-        points: listOf(z.object({ at: z.number(), growth: z.number(), equity: z.number() })),
+        points: listOf(historyPoint),
       }),
     ),
   }),
