@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { PERSON } from '../domain/identity/access.ts';
-import { KEY_DAYS_MAXIMUM, KEY_NAME_MAXIMUM, keyScopes } from '../domain/identity/api-key.ts';
+import {
+  DEFAULT_SCOPES,
+  KEY_DAYS_MAXIMUM,
+  KEY_NAME_MAXIMUM,
+  keyScopes,
+} from '../domain/identity/api-key.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { filled, said } from './text-field.ts';
 
@@ -17,6 +22,8 @@ export const keyFacts = z.object({
   expiresAt: z.nullable(z.int()),
   revokedAt: z.nullable(z.int()),
   scopes: z.array(z.enum(keyScopes)),
+  /** The account that it trades in; null for the first of the member. */
+  tradingAccount: z.nullable(z.string()),
 });
 export type KeyFacts = z.infer<typeof keyFacts>;
 
@@ -47,7 +54,7 @@ export const makeApiKey = defineEndpoint({
         z.minLength(1, 'The name is missing.'),
         z.maxLength(KEY_NAME_MAXIMUM, `The name has at most ${KEY_NAME_MAXIMUM} characters.`),
       ),
-    /** Everything unless it is named. */
+    /** Everything but trading unless it is named. */
     scopes: z._default(
       z
         .array(z.enum(keyScopes, 'There is no such scope.'), 'Choose at least one scope.')
@@ -55,8 +62,10 @@ export const makeApiKey = defineEndpoint({
           z.minLength(1, 'Choose at least one scope.'),
           z.maxLength(keyScopes.length, 'Name every scope once.'),
         ),
-      [...keyScopes],
+      [...DEFAULT_SCOPES],
     ),
+    /** For the scope `trade`: one of the own accounts; the first when it is not named. */
+    tradingAccount: z.optional(filled('The trading account', 64)),
     expiresInDays: z.optional(z.int(days).check(z.gte(1, days), z.lte(KEY_DAYS_MAXIMUM, days))),
   }),
   response: z.object({ key: keyFacts, secret: z.string() }),

@@ -1,7 +1,7 @@
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import type { Route } from './call/handler.ts';
 import type { Entitlement } from '../domain/identity/entitlement.ts';
-import type { Visitor } from '../domain/identity/visitor.ts';
+import type { Member, Visitor } from '../domain/identity/visitor.ts';
 import type { CacheBudget } from '../ports/cache-budget.ts';
 import type { AuditLog } from '../ports/store/audit-log.ts';
 import { apiKeyRoutes } from './features/identity/api-key-routes.ts';
@@ -11,6 +11,7 @@ import { isUntouchedDemo } from './features/identity/demo-members.ts';
 import { identifyByKey } from './features/identity/identify-by-key.ts';
 import type { Partners } from './features/identity/partners.ts';
 import type { IdentityHeaders } from './http/identity-headers.ts';
+import { isProgramPath } from './http/request-target.ts';
 import type { JobKind } from './jobs/job-kind.ts';
 import { recurringJob } from './jobs/recurring-job.ts';
 
@@ -29,9 +30,13 @@ export interface KeySettings {
   readonly now: () => number;
   /** For whoever holds something open for a key. */
   readonly onRevoked: (keyId: string) => void;
+  readonly isTradingAccount?: (memberId: string, accountId: string) => Promise<boolean>;
 }
 
 export interface Keys {
+  /** For streams, whose credentials come in a message. */
+  readonly findPair: (id: string, secret: string) => Member | Promise<Member>;
+  readonly find: (secret: string) => Member | Promise<Member>;
   readonly answers: readonly Route[];
   readonly identify: Identify;
   readonly memberChanged: (memberId: string) => void;
@@ -52,10 +57,13 @@ export function composeKeys(settings: KeySettings): Keys {
     isPartnerOpen: (wmid) => settings.partners.known().some((partner) => partner.wmid === wmid),
     now,
     onRevoked: settings.onRevoked,
+    ...(settings.isTradingAccount && { isTradingAccount: settings.isTradingAccount }),
   });
   return {
+    find: keys.find,
+    findPair: keys.findPair,
     answers: apiKeyRoutes(keys, now),
-    identify: identifyByKey(keys, settings.identify),
+    identify: identifyByKey(keys, settings.identify, isProgramPath),
     memberChanged: keys.memberChanged,
     jobs: [recurringJob('api-keys.prune', { every: PRUNE_EVERY }, keys.prune)],
   };

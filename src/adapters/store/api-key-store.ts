@@ -18,6 +18,7 @@ const toKey = (row: Selectable<ApiKeyTable>): ApiKeyRecord => ({
   expiresAt: row.expires_at,
   revokedAt: row.revoked_at,
   scopes: keyScopes.filter((scope) => row.scopes.split(' ').includes(scope)),
+  tradingAccountId: row.trading_account_id,
 });
 
 export function apiKeyStore(db: Kysely<Database>): ApiKeyStore {
@@ -113,6 +114,7 @@ async function create(db: Kysely<Database>, key: ApiKeyRecord, most: number): Pr
       expires_at: key.expiresAt,
       revoked_at: key.revokedAt,
       scopes: key.scopes.join(' '),
+      trading_account_id: key.tradingAccountId,
     })
     .execute();
   return true;

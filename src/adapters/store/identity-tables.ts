@@ -123,6 +123,7 @@ export interface ApiKeyTable {
   readonly expires_at: number | null;
   readonly revoked_at: number | null;
   readonly scopes: Generated<string>;
+  readonly trading_account_id: Generated<string | null>;
 }
 
 declare module './schema.ts' {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Access, refusalOf } from './access.ts';
+import { type Access, refusalOf, TRADER } from './access.ts';
+import { DEFAULT_SCOPES, type KeyScope } from './api-key.ts';
 import type { FeatureId } from './features.ts';
 import type { Member, Visitor } from './visitor.ts';
 
@@ -48,6 +49,15 @@ describe('ID-13 the access table', () => {
   ];
   it.each(cases)('%s', (_name, access, visitor, granted, cause) => {
     expect(refusalOf(access, visitor, features(...granted), 'read')?.cause).toBe(cause);
+  });
+
+  it('KEY-32 trading needs its own scope, whatever the method of the call asks for', () => {
+    const asked = (keyScopes: readonly KeyScope[]) =>
+      refusalOf(TRADER, { ...byKey, keyScopes }, features('trade'), 'read');
+    expect(asked(['read', 'stream', 'write'])).toEqual({ cause: 'scope', scope: 'trade' });
+    expect(asked(['trade'])).toBeUndefined();
+    expect(refusalOf(TRADER, inPerson, features('trade'), 'write')).toBeUndefined();
+    expect(DEFAULT_SCOPES).not.toContain('trade');
   });
 
   it('KEY-30 a key does what its scopes say; a session does everything', () => {

@@ -14,6 +14,8 @@ export interface Access {
   readonly who: 'anyone' | 'member' | 'person';
   readonly feature?: FeatureId;
   readonly role?: Role;
+  /** What a key needs for this, instead of what the method of the call asks for. */
+  readonly scope?: KeyScope;
 }
 
 export type AccessRefusal =
@@ -27,6 +29,8 @@ export const ANYONE: Access = { who: 'anyone' };
 export const MEMBER: Access = { who: 'member' };
 export const PERSON: Access = { who: 'person' };
 export const ADMIN: Access = { who: 'person', role: 'admin' };
+/** Whoever sees or sends orders; a key has to be made for it. */
+export const TRADER: Access = { who: 'member', feature: 'trade', scope: 'trade' };
 export const withFeature = (feature: FeatureId): Access => ({ who: 'anyone', feature });
 
 /**
@@ -42,7 +46,7 @@ export const TOPIC_ACCESS: Readonly<
   depth: withFeature('level2'),
   alerts: MEMBER,
   lists: MEMBER,
-  orders: { who: 'member', feature: 'trade' },
+  orders: TRADER,
 };
 
 /** Why this visitor may not have it; undefined when nothing stands in the way. */
@@ -56,8 +60,9 @@ export function refusalOf(
   if (access.who !== 'anyone' && visitor.kind === 'anonymous') return { cause: 'sign-in' };
   if (access.who === 'person' && visitor.kind === 'member' && visitor.sessionId === undefined)
     return { cause: 'in-person' };
-  if (visitor.kind === 'member' && visitor.keyScopes?.includes(scope) === false)
-    return { cause: 'scope', scope };
+  const needed = access.scope ?? scope;
+  if (visitor.kind === 'member' && visitor.keyScopes?.includes(needed) === false)
+    return { cause: 'scope', scope: needed };
   if (access.role !== undefined && !hasRole(visitor, access.role))
     return { cause: 'role', role: access.role };
   if (access.feature !== undefined && !features.has(access.feature))

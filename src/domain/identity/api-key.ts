@@ -1,6 +1,9 @@
-/** What a key is good for: calls that read, live data, calls that change something. */
-export const keyScopes = ['read', 'stream', 'write'] as const;
+/** What a key is good for: calls that read, live data, calls that change something, orders. */
+export const keyScopes = ['read', 'stream', 'write', 'trade'] as const;
 export type KeyScope = (typeof keyScopes)[number];
+
+/** Of a key that names none. Money is never part of a default: trading is asked for by name. */
+export const DEFAULT_SCOPES: readonly KeyScope[] = ['read', 'stream', 'write'];
 
 /** What the owner of a key may see of it: everything but the secret. */
 export interface ApiKey {
@@ -15,6 +18,8 @@ export interface ApiKey {
   readonly expiresAt: number | null;
   readonly revokedAt: number | null;
   readonly scopes: readonly KeyScope[];
+  /** The one account that a key with the scope `trade` opens; null for the member's first. */
+  readonly tradingAccountId: string | null;
 }
 
 export const KEY_MARK = 'tdk_';

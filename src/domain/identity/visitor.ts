@@ -32,6 +32,8 @@ export interface Member {
   readonly keyId?: string;
   /** What that key is good for; a session is good for everything. */
   readonly keyScopes?: readonly KeyScope[];
+  /** The trading account that this key is for; null for the member's first. */
+  readonly tradingAccountId?: string | null;
 }
 
 /** The account that a visitor's requests count against, where there is one. */

@@ -158,6 +158,7 @@ export const account = {
   'account.scopeRead': 'Read: quotes, fundamentals, news and your own lists',
   'account.scopeStream': 'Stream: live data',
   'account.scopeWrite': 'Write: change your lists and other things you keep',
+  'account.scopeTrade': 'Trade: see and send orders in one trading account',
   'account.created': 'Created',
   'account.state': 'Status',
   'account.keyLive': 'Active',

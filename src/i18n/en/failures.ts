@@ -100,6 +100,8 @@ export const failures = {
   'failures.keyExpired': 'This API key has expired.',
   'failures.tooManyKeys': 'You already have {most} API keys. Revoke one first.',
   'failures.noKey': 'API key not found.',
+  'failures.accountWithoutTrade': 'Only a key with the scope “trade” has a trading account.',
+  'failures.noTradingAccount': 'Trading account not found.',
 
   // Agreements.
   'failures.notSigned': 'You have not signed this agreement.',

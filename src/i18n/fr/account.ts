@@ -162,6 +162,7 @@ export const account: Translated<typeof english> = {
   'account.scopeRead': 'Lire : cours, fondamentaux, actualités et vos listes',
   'account.scopeStream': 'Flux : données en direct',
   'account.scopeWrite': 'Écrire : modifier vos listes et autres données conservées',
+  'account.scopeTrade': 'Négocier : voir et passer des ordres dans un compte de négociation',
   'account.created': 'Créée',
   'account.state': 'Statut',
   'account.keyLive': 'Active',

@@ -98,6 +98,9 @@ export const failures: Translated<typeof original> = {
   'failures.keyExpired': 'Cette clé d’API a expiré.',
   'failures.tooManyKeys': 'Vous avez déjà {most} clés d’API. Révoquez-en une d’abord.',
   'failures.noKey': 'Clé d’API introuvable.',
+  'failures.accountWithoutTrade':
+    'Seule une clé avec la portée « trade » a un compte de négociation.',
+  'failures.noTradingAccount': 'Compte de négociation introuvable.',
   'failures.notSigned': 'Vous n’avez pas signé cet accord.',
   'failures.wrongSignature': 'La signature doit correspondre exactement à votre nom.',
   'failures.professional':

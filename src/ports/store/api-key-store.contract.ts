@@ -13,6 +13,7 @@ const key = (id: string, differences: Partial<ApiKeyRecord> = {}): ApiKeyRecord 
   expiresAt: null,
   revokedAt: null,
   scopes: ['read', 'write'],
+  tradingAccountId: null,
   ...differences,
 });
 
@@ -45,6 +46,13 @@ export function apiKeyStoreContract(
       await keys.revoke('k', 'ann', 15);
       expect((await keys.byHash('hash-k'))?.key.revokedAt).toBe(15);
       expect(await keys.byHash('hash-l')).toBeUndefined();
+    });
+
+    it('KEY-32 keeps the account that a key trades in', async () => {
+      const trader = key('t', { scopes: ['trade'], tradingAccountId: 'account-1' });
+      await keys.create(trader, 5);
+      expect((await keys.byHash('hash-t'))?.key).toEqual(trader);
+      expect(await keys.list('ann', 5)).toEqual([trader]);
     });
 
     it('KEY-4 of many made at once no more than allowed are made', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { READER_FIELD, READER_HEADER } from '../../contract/embed-reader.ts';
 import { STREAM_EVENTS_PATH, STREAM_PATH } from '../../contract/stream.ts';
-import { isEmbedPath, pathOf } from './request-target.ts';
+import { isEmbedPath, isProgramPath, pathOf } from './request-target.ts';
 
 /** What says who sent a request. */
 export interface IdentityHeaders {
@@ -10,6 +10,8 @@ export interface IdentityHeaders {
   readonly authorization: string | undefined;
   /** Of a request from the frame of a widget: the key of the reader whom its page names. */
   readonly reader: string | undefined;
+  /** Id and secret of a key as Alpaca's clients send them. */
+  readonly apca?: { readonly id: string | undefined; readonly secret: string | undefined };
 }
 
 export const identityHeaders = (request: FastifyRequest): IdentityHeaders => {
@@ -19,8 +21,18 @@ export const identityHeaders = (request: FastifyRequest): IdentityHeaders => {
     cookie: headers.cookie,
     authorization: headers.authorization,
     reader: readerOf(request),
+    ...(isProgramPath(url)
+      ? {
+          apca: {
+            id: one(headers['apca-api-key-id']),
+            secret: one(headers['apca-api-secret-key']),
+          },
+        }
+      : {}),
   };
 };
+
+const one = (value: string | string[] | undefined): string | undefined => value?.toString();
 
 /** Calls carry it in a header; documents and streams, which cannot, in their address. */
 export function readerOf({

@@ -41,6 +41,11 @@ export function isFileOrProbe(request: FastifyRequest): boolean {
 /** The widgets, which other sites may put into a frame. */
 export const isEmbedPath = (target: string): boolean => EMBED.test(target);
 
+const PROGRAM = /^\/(?:v\d(?:beta\d)?\/|stream(?:[/?]|$))/;
+
+/** Alpaca's API at the root of the host: `/v2/…`, `/v1beta1/…`, `/stream`. No page is there. */
+export const isProgramPath = (target: string): boolean => PROGRAM.test(target);
+
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 let lastGood = '';
 

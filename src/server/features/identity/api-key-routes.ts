@@ -20,6 +20,7 @@ const factsOf = (key: ApiKey, now: number): KeyFacts => ({
   expiresAt: key.expiresAt,
   revokedAt: key.revokedAt,
   scopes: [...key.scopes],
+  tradingAccount: key.tradingAccountId,
 });
 
 /** Keys are made, seen and revoked by their owner in person: a stolen key makes no others. */
@@ -29,7 +30,12 @@ export const apiKeyRoutes = (keys: ApiKeys, now: () => number): readonly Route[]
     return found.map((key) => factsOf(key, now()));
   }),
   answer(makeApiKey, async ({ body }, call) => {
-    const wish = { name: body.name, days: body.expiresInDays, scopes: body.scopes };
+    const wish = {
+      name: body.name,
+      days: body.expiresInDays,
+      scopes: body.scopes,
+      tradingAccount: body.tradingAccount ?? null,
+    };
     const { key, secret } = await keys.make(requireMember(call), wish, call);
     return { key: factsOf(key, now()), secret };
   }),

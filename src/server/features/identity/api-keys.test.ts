@@ -184,7 +184,7 @@ describe('calling with an API key', () => {
       statusMessage: 'This API key lacks the scope “write”.',
     });
     expect((await send((await made()).secret)).status).toBe(200);
-    for (const scopes of [[], ['all'], ['read', 'read', 'read', 'read'], 'read'])
+    for (const scopes of [[], ['all'], ['read', 'read', 'read', 'read', 'read'], 'read'])
       expect([(await make({ scopes })).status, scopes]).toEqual([400, scopes]);
   });
 
@@ -284,6 +284,59 @@ describe('calling with an API key', () => {
     }
     expect((await browser.get('/api/account/keys')).body).toHaveLength(1);
     expect(await userOf(`Bearer ${secret}`)).toBe('developer');
+  });
+
+  it('KEY-33 Alpaca’s headers, Basic and a bearer open its addresses; cookies never do', async () => {
+    const { key, secret } = await made({ scopes: ['trade'] });
+    const visitor = async (headers: Readonly<Record<string, string>>) => {
+      const reply = await t.app.inject({
+        url: '/v2/account',
+        headers: { host: 'deck.example', ...headers },
+      });
+      return reply.statusCode === 200
+        ? ((JSON.parse(reply.payload) as { username?: string }).username ?? 'nobody')
+        : reply.statusCode;
+    };
+    const pair = (id: string, word: string) => ({
+      'apca-api-key-id': id,
+      'apca-api-secret-key': word,
+    });
+    const basic = (text: string) => ({
+      authorization: `Basic ${Buffer.from(text).toString('base64')}`,
+    });
+    expect(await visitor(pair(key.id, secret))).toBe('developer');
+    expect(await visitor({ authorization: `Bearer ${secret}` })).toBe('developer');
+    expect(await visitor(basic(`${key.id}:${secret}`))).toBe('developer');
+    for (const wrong of [
+      pair('', secret),
+      pair(key.id, ''),
+      pair(`${key.id}x`, secret),
+      pair(key.id, `${secret.slice(0, -1)}~`),
+      pair(key.id, secret.toUpperCase()),
+      { 'apca-api-key-id': key.id },
+      { 'apca-api-secret-key': secret },
+      basic(secret),
+      basic(`:${secret}`),
+      basic(`x:${secret}`),
+      { authorization: 'Bearer' },
+      { authorization: `Bearer ${key.id}` },
+    ])
+      expect([await visitor(wrong), wrong]).toEqual([401, wrong]);
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    expect(await visitor({ cookie })).toBe('nobody');
+    expect(t.logged()).not.toContain(secret.slice(12));
+  });
+
+  it('KEY-34 a key for trading names an account of its member, and only such a key', async () => {
+    const refused = await make({ scopes: ['read'], tradingAccount: 'a1' });
+    expect([refused.status, refused.body.code]).toEqual([400, 'accountWithoutTrade']);
+    const foreign = await make({ scopes: ['trade'], tradingAccount: 'a1' });
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'noTradingAccount']);
+    expect((await make({ scopes: ['trade'] })).body.key).toMatchObject({
+      scopes: ['trade'],
+      tradingAccount: null,
+    });
+    expect((await make()).body.key.scopes).toEqual(['read', 'stream', 'write']);
   });
 
   it('KEY-21 is over at once when revoked here, and within 5 s in another process', async () => {

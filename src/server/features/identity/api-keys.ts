@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { failure } from '../../call/failure.ts';
+import { failure, fieldFailure } from '../../call/failure.ts';
 import {
   isKey,
   KEY_TOUCH_INTERVAL,
@@ -17,18 +17,21 @@ import type { MemberRecord } from '../../../ports/store/member-store.ts';
 import type { EventSource, RecordSecurity } from './audit.ts';
 import type { CacheBudget } from '../../../ports/cache-budget.ts';
 import { credentialCache } from './credential-cache.ts';
-import { hashSecret, newSecret } from './secrets.ts';
+import { hashSecret, newSecret, sameText } from './secrets.ts';
 import { memberOf } from './sessions.ts';
 
 export interface ApiKeys {
   /** Whom a key stands for, at once when that is known already; ends the call with 401 or 403. */
   readonly find: (key: string) => Member | Promise<Member>;
+  /** The same for programs that send the public id of the key beside its secret. */
+  readonly findPair: (id: string, key: string) => Member | Promise<Member>;
   readonly make: (
     member: Member,
     wish: {
       readonly name: string;
       readonly days: number | undefined;
       readonly scopes: readonly KeyScope[];
+      readonly tradingAccount: string | null;
     },
     caller: EventSource,
   ) => Promise<{ readonly key: ApiKeyRecord; readonly secret: string }>;
@@ -48,6 +51,8 @@ export interface ApiKeyParts {
   /** An account that nobody may enter has no keys that open anything either. */
   readonly isClosed: (member: MemberRecord) => boolean;
   readonly isPartnerOpen: (wmid: string) => boolean;
+  /** Whether the member has this trading account; without trading nobody has one. */
+  readonly isTradingAccount?: (memberId: string, accountId: string) => Promise<boolean>;
   readonly now: () => number;
   /** For whoever holds something open for a key. */
   readonly onRevoked: (keyId: string) => void;
@@ -90,6 +95,7 @@ export function apiKeyService(parts: ApiKeyParts): ApiKeys {
         ...memberOf(found.member),
         keyId: found.key.id,
         keyScopes: found.key.scopes,
+        tradingAccountId: found.key.tradingAccountId,
       };
       return {
         key: found.key,
@@ -113,17 +119,31 @@ export function apiKeyService(parts: ApiKeyParts): ApiKeys {
     return keys.touch(found.key.id, at, at - KEY_TOUCH_INTERVAL).then(() => found.member);
   };
 
+  const find: ApiKeys['find'] = (key) => {
+    if (!isKey(key)) return refuse('malformed');
+    const at = now();
+    const hash = hashSecret(key);
+    const known = cache.get(hash);
+    if (known !== undefined && at - known.readAt < TRUST) return admit(known, at);
+    return read(hash).then((found) => admit(found, at));
+  };
+  const named = (id: string, member: Member): Member =>
+    sameText(id, member.keyId ?? '') ? member : refuse('unknown');
+
   return {
-    find: (key) => {
-      if (!isKey(key)) return refuse('malformed');
-      const at = now();
-      const hash = hashSecret(key);
-      const known = cache.get(hash);
-      if (known !== undefined && at - known.readAt < TRUST) return admit(known, at);
-      return read(hash).then((found) => admit(found, at));
+    find,
+    findPair: (id, key) => {
+      const found = find(key);
+      return found instanceof Promise ? found.then((one) => named(id, one)) : named(id, found);
     },
-    make: async (member, { name, days, scopes }, caller) => {
+    make: async (member, { name, days, scopes, tradingAccount }, caller) => {
       if (!(await parts.mayHaveKeys(member))) throw failure(403, 'failures.keysNotInPlan');
+      if (tradingAccount !== null) {
+        if (!scopes.includes('trade'))
+          throw fieldFailure(400, 'body.tradingAccount', 'failures.accountWithoutTrade');
+        if ((await parts.isTradingAccount?.(member.userId, tradingAccount)) !== true)
+          throw fieldFailure(404, 'body.tradingAccount', 'failures.noTradingAccount');
+      }
       const secret = keyOf(newSecret());
       const at = now();
       const key: ApiKeyRecord = {
@@ -137,6 +157,7 @@ export function apiKeyService(parts: ApiKeyParts): ApiKeys {
         expiresAt: keyExpiry(days, at),
         revokedAt: null,
         scopes: keyScopes.filter((scope) => scopes.includes(scope)),
+        tradingAccountId: tradingAccount,
       };
       if (!(await keys.create(key, KEYS_PER_MEMBER)))
         throw failure(409, 'failures.tooManyKeys', { most: KEYS_PER_MEMBER });

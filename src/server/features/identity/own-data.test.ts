@@ -268,7 +268,7 @@ async function keepPortfolio(stores: Stores, userId: string): Promise<void> {
 async function keepSettings(stores: Stores, memberId: string): Promise<void> {
   const never = { lastUsedAt: null, expiresAt: null, revokedAt: null };
   const key = { id: 'key', memberId, keyHash: 'hash', name: 'K', prefix: 'tdk_', createdAt: 1 };
-  await stores.apiKeys.create({ ...key, ...never, scopes: ['read'] }, 9);
+  await stores.apiKeys.create({ ...key, ...never, scopes: ['read'], tradingAccountId: null }, 9);
   const place = { street: 'S', city: 'C', postalCode: 'P', country: 'CH' };
   await stores.agreements.sign({
     id: 'form',

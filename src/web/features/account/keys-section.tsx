@@ -45,6 +45,7 @@ const scopeNames: Readonly<Record<KeyScope, PlainKey>> = {
   read: 'account.scopeRead',
   stream: 'account.scopeStream',
   write: 'account.scopeWrite',
+  trade: 'account.scopeTrade',
 };
 const stateNames: Readonly<Record<KeyFacts['state'], PlainKey>> = {
   live: 'account.keyLive',
@@ -176,7 +177,7 @@ function NewKeyCard({ onMade }: { readonly onMade: (secret: string) => void }) {
                   <Checkbox
                     key={scope}
                     name={scope}
-                    defaultChecked={scope !== 'write'}
+                    defaultChecked={scope === 'read' || scope === 'stream'}
                     label={t(scopeNames[scope])}
                   />
                 ))}
