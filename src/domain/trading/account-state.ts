@@ -37,7 +37,7 @@ export interface AccountState {
   settings: AccountSettings;
   /** Settled and unsettled together; negative when money is borrowed. */
   cash: Decimal;
-  /** Deposits less withdrawals since it was opened. */
+  /** The opening cash and deposits, less withdrawals. */
   deposited: Decimal;
   readonly positions: Map<string, Position>;
   /** Open orders and their legs, by id, in the order of their arrival. */

@@ -1,0 +1,182 @@
+import { add, decimal, type Decimal, multiply, negate, subtract, ZERO } from '../../money/decimal.ts';
+import type { AccountState } from '../account-state.ts';
+import type { TradableAsset } from '../asset.ts';
+import { isClosed, type Order, type OrderSide } from '../order.ts';
+import { atLeastZero, isPositive, isZero, valueOf, whole } from './arithmetic.ts';
+import { type Holding, holdingsOf, holdingsWith, markOf } from './holdings.ts';
+import { initialOf } from './margin.ts';
+import { liabilityOf } from './option-liability.ts';
+import { type Claim, claimsOf, openAmount } from './order-claims.ts';
+import { buyingPrice, type Priced, shortingPrice } from './reckoned-price.ts';
+import type { Sight } from './sight.ts';
+
+/**
+ * What an open order holds back, counted in the three ways in which buying power is: as a part of
+ * the equity that must be owned (Reg T), as day-trading exposure (a quarter of it is owned), and in
+ * cash.
+ */
+export interface Reservation {
+  readonly owned: Decimal;
+  readonly exposure: Decimal;
+  readonly cash: Decimal;
+}
+
+export const NOTHING: Reservation = { owned: ZERO, exposure: ZERO, cash: ZERO };
+
+export const together = (a: Reservation, b: Reservation): Reservation => ({
+  owned: add(a.owned, b.owned),
+  exposure: add(a.exposure, b.exposure),
+  cash: add(a.cash, b.cash),
+});
+
+const TWO = decimal('2');
+const FOUR = decimal('4');
+
+/** Shares worth so much, bought or sold short. Half of it is owned, or more where more must stay. */
+export function reservationOfShares(holding: Holding): Reservation {
+  const value = atLeastZero(valueOf(holding.qty, holding.price, holding.multiplier));
+  const cost = isZero(value) ? negate(valueOf(holding.qty, holding.price, holding.multiplier)) : value;
+  const owned = initialOf(holding);
+  const isUsual = isZero(subtract(multiply(owned, TWO), cost));
+  // What is not lent at the usual rate is not lent for a day either.
+  return { owned, exposure: isUsual ? cost : multiply(owned, FOUR), cash: cost };
+}
+
+/** Options are paid in full: the premium, and what the strategy may cost at the worst. */
+export const reservationOfOptions = (owned: Decimal): Reservation => ({
+  owned,
+  exposure: multiply(owned, FOUR),
+  cash: owned,
+});
+
+/** Units of an option that an order would bring or take. */
+export interface OptionChange {
+  readonly symbol: string;
+  /** Negative when sold. */
+  readonly qty: Decimal;
+  readonly asset: TradableAsset | undefined;
+}
+
+/**
+ * What options of an order ask for beside those that are held: the premium that is paid (negative
+ * when it is received) and the growth of the worst outcome.
+ */
+export function optionNeed(
+  holdings: readonly Holding[],
+  changes: readonly OptionChange[],
+  premium: Decimal,
+): { readonly need: Decimal; readonly after: readonly Holding[] } {
+  let after = holdings;
+  for (const { symbol, qty, asset } of changes) {
+    after = holdingsWith(after, {
+      symbol,
+      assetClass: 'us_option',
+      multiplier: asset?.option?.multiplier ?? 100,
+      qty,
+      price: ZERO,
+      asset,
+    });
+  }
+  const growth = subtract(liabilityOf(after).amount, liabilityOf(holdings).amount);
+  return { need: atLeastZero(add(premium, growth)), after };
+}
+
+export const signed = (qty: Decimal, side: OrderSide): Decimal =>
+  side === 'buy' ? qty : negate(qty);
+
+export interface Reserved {
+  readonly total: Reservation;
+  readonly claims: readonly Claim[];
+  /** What is held, and the options that open orders may still sell. */
+  readonly committed: readonly Holding[];
+}
+
+/** What all open orders hold back at the prices of now. */
+export function reservedOf(state: AccountState, sight: Sight, without?: Order): Reserved {
+  const claims = claimsOf(state, sight, without);
+  let committed = state.orders.size === 0 && state.positions.size === 0 ? [] : holdingsOf(state, sight);
+  let total = NOTHING;
+  for (const claim of claims) {
+    if (claim.order.role === 'option' || !isPositive(claim.opening)) continue;
+    if (claim.order.assetClass === 'us_equity') {
+      total = together(total, reservationOfClaim(claim, sight));
+      continue;
+    }
+    const asset = sight.asset(claim.symbol);
+    const change = { symbol: claim.symbol, qty: signed(claim.opening, claim.side), asset };
+    const price = premiumPrice(claim.order, sight);
+    const premium = valueOf(change.qty, price, asset?.option?.multiplier ?? 100);
+    const { need, after } = optionNeed(committed, [change], premium);
+    total = together(total, reservationOfOptions(need));
+    // A purchase that may never be executed covers nothing.
+    if (claim.side === 'sell') committed = after;
+  }
+  for (const order of state.orders.values()) {
+    if (order.orderClass !== 'mleg' || order.parentId !== null || isClosed(order.status)) continue;
+    if (order.id === without?.id) continue;
+    const { need, after } = needOfLegs(state, order, committed, sight);
+    total = together(total, reservationOfOptions(need));
+    committed = after;
+  }
+  return { total, claims, committed };
+}
+
+function reservationOfClaim({ order, symbol, side, opening }: Claim, sight: Sight): Reservation {
+  const view = sight.view(symbol);
+  const asset = sight.asset(symbol);
+  const base = { symbol, assetClass: order.assetClass, multiplier: 1, asset };
+  if (side === 'buy' && order.notional !== null) {
+    // An amount is the most that it costs, at whatever price.
+    return reservationOfShares({ ...base, qty: whole(1), price: openAmount(order) });
+  }
+  const price = side === 'buy' ? buyingPrice(order, view) : shortingPrice(order, view);
+  if (price === null) return NOTHING;
+  return reservationOfShares({ ...base, qty: signed(opening, side), price });
+}
+
+/** What a contract costs its buyer at most, or brings its seller at least. */
+export function premiumPrice(order: Priced & { readonly symbol: string }, sight: Sight): Decimal {
+  const view = sight.view(order.symbol);
+  if (order.side === 'buy') return buyingPrice(order, view) ?? markOf(view, 'us_option') ?? ZERO;
+  return order.limitPrice === null ? ZERO : decimal(order.limitPrice);
+}
+
+function needOfLegs(state: AccountState, parent: Order, holdings: readonly Holding[], sight: Sight) {
+  const open = subtract(decimal(parent.qty ?? '0'), decimal(parent.filledQty));
+  const changes = parent.legIds.flatMap((id) => {
+    const leg = state.orders.get(id);
+    if (leg === undefined) return [];
+    const qty = multiply(open, decimal(leg.ratio ?? '1'));
+    return [{ symbol: leg.symbol, qty: signed(qty, leg.side), asset: sight.asset(leg.symbol) }];
+  });
+  const premium = legsPremium(parent.limitPrice, open, changes, sight);
+  return optionNeed(holdings, changes, premium);
+}
+
+/** The net price of a strategy: its limit, or the far side of every leg. Negative is a credit. */
+export function legsPremium(
+  limitPrice: string | null,
+  qty: Decimal,
+  changes: readonly OptionChange[],
+  sight: Sight,
+): Decimal {
+  if (limitPrice !== null) return valueOf(qty, decimal(limitPrice), 100);
+  let premium = ZERO;
+  for (const change of changes) {
+    const side = isPositive(change.qty) ? 'buy' : 'sell';
+    const price = premiumPrice(
+      {
+        symbol: change.symbol,
+        side,
+        type: 'market',
+        limitPrice: null,
+        stopPrice: null,
+        trail: null,
+        assetClass: 'us_option',
+      },
+      sight,
+    );
+    premium = add(premium, valueOf(change.qty, price, change.asset?.option?.multiplier ?? 100));
+  }
+  return premium;
+}
