@@ -88,6 +88,7 @@ function change(state: AccountState, event: TradingEvent): void {
         date: event.date,
         equity: toDecimal(event.equity),
         maintenanceMargin: toDecimal(event.maintenanceMargin),
+        deposited: state.deposited,
         prices: event.prices,
       };
       state.dayTrades = recentTrades(state.dayTrades, event.date);

@@ -19,6 +19,7 @@ interface StateText {
     readonly date: IsoDate;
     readonly equity: string;
     readonly maintenanceMargin: string;
+    readonly deposited: string;
     readonly prices: Readonly<Record<string, string>>;
   } | null;
   readonly accruedFees: string;
@@ -64,6 +65,7 @@ export function stateToJson(state: AccountState): string {
       ...lastClose,
       equity: formatDecimal(lastClose.equity),
       maintenanceMargin: formatDecimal(lastClose.maintenanceMargin),
+      deposited: formatDecimal(lastClose.deposited),
     },
     accruedFees: formatDecimal(state.accruedFees),
   };
@@ -102,6 +104,7 @@ export function stateFromJson(json: string): AccountState | undefined {
       ...lastClose,
       equity: decimal(lastClose.equity),
       maintenanceMargin: decimal(lastClose.maintenanceMargin),
+      deposited: decimal(lastClose.deposited),
     },
     accruedFees: decimal(text.accruedFees),
   };

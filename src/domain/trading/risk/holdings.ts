@@ -1,4 +1,12 @@
-import { add, decimal, type Decimal, decimalOfNumber, divide, multiply, ZERO } from '../../money/decimal.ts';
+import {
+  add,
+  decimal,
+  type Decimal,
+  decimalOfNumber,
+  divide,
+  multiply,
+  ZERO,
+} from '../../money/decimal.ts';
 import type { AccountState, Position } from '../account-state.ts';
 import type { TradableAsset } from '../asset.ts';
 import type { MarketView } from '../market-view.ts';
@@ -71,11 +79,7 @@ export const closePriceOf = (state: AccountState, symbol: string): Decimal | nul
 };
 
 /** Its price now; the last close where no source has one; what was paid where that is unknown too. */
-export const priceOfPosition = (
-  state: AccountState,
-  position: Position,
-  sight: Sight,
-): Decimal =>
+export const priceOfPosition = (state: AccountState, position: Position, sight: Sight): Decimal =>
   markOf(sight.view(position.symbol), position.assetClass) ??
   closePriceOf(state, position.symbol) ??
   quotient(costOf(position), quantityOf(position));
@@ -106,7 +110,5 @@ export function holdingsWith(
   if (index < 0) return change.qty.units === 0n ? holdings : [...holdings, change];
   const before = holdings[index]!;
   const qty = add(before.qty, change.qty);
-  return qty.units === 0n
-    ? holdings.toSpliced(index, 1)
-    : holdings.with(index, { ...before, qty });
+  return qty.units === 0n ? holdings.toSpliced(index, 1) : holdings.with(index, { ...before, qty });
 }

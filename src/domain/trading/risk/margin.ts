@@ -88,10 +88,7 @@ export function marginOf(holdings: readonly Holding[], cash: Decimal): Margin {
       compare(cash, CONCENTRATED_DEBT) <= 0 &&
       compare(value, multiply(longShares, CONCENTRATION)) >= 0;
     const usual = maintenanceOf(holding);
-    maintenance = add(
-      maintenance,
-      isConcentrated ? larger(usual, multiply(value, HALF)) : usual,
-    );
+    maintenance = add(maintenance, isConcentrated ? larger(usual, multiply(value, HALF)) : usual);
   }
   // Equity counts the options at their value; what is free is without it, less the worst outcome.
   const ofOptions =

@@ -156,7 +156,10 @@ function pairsOf(
 
 /** The payoff is made of straight lines between the strikes, so its lowest point is at one of them. */
 function worstOf(pairs: readonly Pair[]): Decimal {
-  const prices = [ZERO, ...pairs.flatMap(({ short, long }) => [short.strike, long?.strike ?? ZERO])];
+  const prices = [
+    ZERO,
+    ...pairs.flatMap(({ short, long }) => [short.strike, long?.strike ?? ZERO]),
+  ];
   let worst = ZERO;
   for (const price of prices) {
     let payoff = ZERO;
@@ -168,8 +171,7 @@ function worstOf(pairs: readonly Pair[]): Decimal {
 
 function payoffOf({ short, long, qty }: Pair, price: Decimal): Decimal {
   // A call without cover has no worst price; its strike is what is asked for it.
-  const owed =
-    long === null && short.right === 'call' ? short.strike : intrinsicOf(short, price);
+  const owed = long === null && short.right === 'call' ? short.strike : intrinsicOf(short, price);
   const got = long === null ? ZERO : intrinsicOf(long, price);
   return multiply(multiply(subtract(got, owed), qty), whole(short.multiplier));
 }

@@ -1,7 +1,16 @@
 import { add, decimal, type Decimal, multiply, subtract, ZERO } from '../../money/decimal.ts';
 import type { AccountState } from '../account-state.ts';
 import { isClosed, type Order, type OrderSide } from '../order.ts';
-import { absolute, atLeastZero, isNegative, isPositive, isZero, larger, quotient, smaller } from './arithmetic.ts';
+import {
+  absolute,
+  atLeastZero,
+  isNegative,
+  isPositive,
+  isZero,
+  larger,
+  quotient,
+  smaller,
+} from './arithmetic.ts';
 import { markOf, quantityOf } from './holdings.ts';
 import type { Sight } from './sight.ts';
 
@@ -78,7 +87,8 @@ export const isWaiting = (state: AccountState, order: Order): boolean =>
 
 /** Units that are still to be executed; of an order by amount at the price of now. */
 export function openQuantity(state: AccountState, order: Order, sight: Sight): Decimal {
-  if (order.qty !== null) return atLeastZero(subtract(decimal(order.qty), decimal(order.filledQty)));
+  if (order.qty !== null)
+    return atLeastZero(subtract(decimal(order.qty), decimal(order.filledQty)));
   const price = markOf(sight.view(order.symbol), order.assetClass);
   return price === null ? ZERO : quotient(openAmount(order), price);
 }
@@ -86,8 +96,6 @@ export function openQuantity(state: AccountState, order: Order, sight: Sight): D
 /** Of an order by amount: money that is still to be spent. */
 export function openAmount({ notional, filledQty, filledAveragePrice }: Order): Decimal {
   const spent =
-    filledAveragePrice === null
-      ? ZERO
-      : multiply(decimal(filledQty), decimal(filledAveragePrice));
+    filledAveragePrice === null ? ZERO : multiply(decimal(filledQty), decimal(filledAveragePrice));
   return atLeastZero(subtract(notional === null ? ZERO : decimal(notional), spent));
 }

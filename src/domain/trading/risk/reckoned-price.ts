@@ -1,4 +1,12 @@
-import { add, compare, decimal, type Decimal, divide, multiply, subtract } from '../../money/decimal.ts';
+import {
+  add,
+  compare,
+  decimal,
+  type Decimal,
+  divide,
+  multiply,
+  subtract,
+} from '../../money/decimal.ts';
 import type { MarketView } from '../market-view.ts';
 import type { Order, OrderDraft } from '../order.ts';
 import { larger, smaller, whole } from './arithmetic.ts';

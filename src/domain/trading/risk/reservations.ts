@@ -1,8 +1,17 @@
-import { add, decimal, type Decimal, multiply, negate, subtract, ZERO } from '../../money/decimal.ts';
+import {
+  add,
+  decimal,
+  type Decimal,
+  divide,
+  multiply,
+  negate,
+  subtract,
+  ZERO,
+} from '../../money/decimal.ts';
 import type { AccountState } from '../account-state.ts';
 import type { TradableAsset } from '../asset.ts';
 import { isClosed, type Order, type OrderSide } from '../order.ts';
-import { atLeastZero, isPositive, isZero, valueOf, whole } from './arithmetic.ts';
+import { absolute, atLeastZero, isPositive, isZero, valueOf, whole } from './arithmetic.ts';
 import { type Holding, holdingsOf, holdingsWith, markOf } from './holdings.ts';
 import { initialOf } from './margin.ts';
 import { liabilityOf } from './option-liability.ts';
@@ -34,13 +43,24 @@ const FOUR = decimal('4');
 
 /** Shares worth so much, bought or sold short. Half of it is owned, or more where more must stay. */
 export function reservationOfShares(holding: Holding): Reservation {
-  const value = atLeastZero(valueOf(holding.qty, holding.price, holding.multiplier));
-  const cost = isZero(value) ? negate(valueOf(holding.qty, holding.price, holding.multiplier)) : value;
+  const cost = absolute(valueOf(holding.qty, holding.price, holding.multiplier));
   const owned = initialOf(holding);
   const isUsual = isZero(subtract(multiply(owned, TWO), cost));
   // What is not lent at the usual rate is not lent for a day either.
   return { owned, exposure: isUsual ? cost : multiply(owned, FOUR), cash: cost };
 }
+
+/** An amount is the most that it costs, at whatever price. */
+export const reservationOfAmount = (
+  amount: Decimal,
+  price: Decimal | null,
+  asset: Omit<Holding, 'qty' | 'price'>,
+): Reservation =>
+  reservationOfShares(
+    price === null || isZero(price)
+      ? { ...asset, qty: whole(1), price: amount }
+      : { ...asset, qty: divide(amount, price, 16, 'up'), price },
+  );
 
 /** Options are paid in full: the premium, and what the strategy may cost at the worst. */
 export const reservationOfOptions = (owned: Decimal): Reservation => ({
@@ -94,7 +114,8 @@ export interface Reserved {
 /** What all open orders hold back at the prices of now. */
 export function reservedOf(state: AccountState, sight: Sight, without?: Order): Reserved {
   const claims = claimsOf(state, sight, without);
-  let committed = state.orders.size === 0 && state.positions.size === 0 ? [] : holdingsOf(state, sight);
+  let committed =
+    state.orders.size === 0 && state.positions.size === 0 ? [] : holdingsOf(state, sight);
   let total = NOTHING;
   for (const claim of claims) {
     if (claim.order.role === 'option' || !isPositive(claim.opening)) continue;
@@ -126,8 +147,7 @@ function reservationOfClaim({ order, symbol, side, opening }: Claim, sight: Sigh
   const asset = sight.asset(symbol);
   const base = { symbol, assetClass: order.assetClass, multiplier: 1, asset };
   if (side === 'buy' && order.notional !== null) {
-    // An amount is the most that it costs, at whatever price.
-    return reservationOfShares({ ...base, qty: whole(1), price: openAmount(order) });
+    return reservationOfAmount(openAmount(order), buyingPrice(order, view), base);
   }
   const price = side === 'buy' ? buyingPrice(order, view) : shortingPrice(order, view);
   if (price === null) return NOTHING;
@@ -141,7 +161,12 @@ export function premiumPrice(order: Priced & { readonly symbol: string }, sight:
   return order.limitPrice === null ? ZERO : decimal(order.limitPrice);
 }
 
-function needOfLegs(state: AccountState, parent: Order, holdings: readonly Holding[], sight: Sight) {
+function needOfLegs(
+  state: AccountState,
+  parent: Order,
+  holdings: readonly Holding[],
+  sight: Sight,
+) {
   const open = subtract(decimal(parent.qty ?? '0'), decimal(parent.filledQty));
   const changes = parent.legIds.flatMap((id) => {
     const leg = state.orders.get(id);
@@ -180,3 +205,7 @@ export function legsPremium(
   }
   return premium;
 }
+
+/** Dollars of buying power, by the way in which it is counted. */
+export const inBuyingPower = (reservation: Reservation, way: keyof Reservation): Decimal =>
+  way === 'owned' ? multiply(reservation.owned, TWO) : reservation[way];
