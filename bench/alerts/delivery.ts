@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { memoryBus } from '../../src/adapters/bus/memory.ts';
-import { alertPartitions } from '../../src/adapters/store/alert-partitions.ts';
+import { alertPartitions } from '../../src/adapters/store/partition-leases.ts';
 import { type OpenStore, openStore } from '../../src/adapters/store/open-store.ts';
 import { testPostgresUrl } from '../../src/adapters/store/postgres-schemas.fixture.ts';
 import type { Alert, AlertFrequency } from '../../src/domain/alerts/alert.ts';

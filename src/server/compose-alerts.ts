@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { alertPartitions } from '../adapters/store/alert-partitions.ts';
+import { alertPartitions } from '../adapters/store/partition-leases.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import { alertEngine } from '../domain/alerts/engine/alert-engine.ts';
 import { printCondition, printOperand } from '../domain/alerts/language/print.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
 import { memoryBus } from '../../src/adapters/bus/memory.ts';
-import { alertPartitions } from '../../src/adapters/store/alert-partitions.ts';
+import { alertPartitions } from '../../src/adapters/store/partition-leases.ts';
 import { openStore, type StoreSettings } from '../../src/adapters/store/open-store.ts';
 import { alertEngine } from '../../src/domain/alerts/engine/alert-engine.ts';
 import { alertWorker } from '../../src/server/features/alerts/worker/worker.ts';

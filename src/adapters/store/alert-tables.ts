@@ -68,13 +68,6 @@ export interface AlertFiringTable {
   readonly read_at: number | null;
 }
 
-interface AlertPartitionTable {
-  readonly part: number;
-  readonly owner: string | null;
-  readonly token: number;
-  readonly lease_until: number;
-}
-
 interface AlertCursorTable {
   readonly watcher: string;
   readonly part: number;
@@ -87,7 +80,6 @@ declare module './schema.ts' {
     readonly alert_tally: AlertTallyTable;
     readonly alert_memory: AlertMemoryTable;
     readonly alert_firing: AlertFiringTable;
-    readonly alert_partition: AlertPartitionTable;
     readonly alert_cursor: AlertCursorTable;
   }
 }

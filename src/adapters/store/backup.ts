@@ -37,6 +37,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'kept_answer',
   'request_budget',
   'request_budget_process',
+  'trading_partition',
 ]);
 const PAGE = 500;
 

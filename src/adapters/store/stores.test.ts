@@ -10,7 +10,7 @@ type Suite = (name: string, open: () => Promise<WithMembers<unknown>>) => void;
 type MakeStore = (db: Kysely<Database>) => unknown;
 
 /** They need more than one database connection or another one, and have tests of their own. */
-const APART = ['alert-partitions', 'filing-text-store', 'job-store', 'transaction'];
+const APART = ['partition-leases', 'filing-text-store', 'job-store', 'transaction'];
 
 const camelCase = (name: string): string =>
   name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

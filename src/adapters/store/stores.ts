@@ -37,6 +37,7 @@ import { sessionStore } from './session-store.ts';
 import { startPageStore } from './start-page-store.ts';
 import { storedMarketStore } from './stored-market-store.ts';
 import { ticketStore } from './ticket-store.ts';
+import { tradingStore } from './trading-store.ts';
 import { trustedDeviceStore } from './trusted-device-store.ts';
 import { watchlistShareStore } from './watchlist-share-store.ts';
 import { watchlistStore } from './watchlist-store.ts';
@@ -47,7 +48,7 @@ export const storesOn = (db: Kysely<Database>): Stores => ({
   adminActs: adminActStore(db),
   agreements: agreementStore(db),
   alertFeeds: alertFeedStore(db),
-  alertPartitions: fencedPartitions(db),
+  alertPartitions: fencedPartitions(db, 'alert_partition'),
   alerts: alertStore(db),
   apiKeys: apiKeyStore(db),
   attempts: attemptStore(db),
@@ -81,6 +82,8 @@ export const storesOn = (db: Kysely<Database>): Stores => ({
   startPages: startPageStore(db),
   storedMarket: storedMarketStore(db),
   tickets: ticketStore(db),
+  trading: tradingStore(db),
+  tradingPartitions: fencedPartitions(db, 'trading_partition'),
   watchlistShares: watchlistShareStore(db),
   watchlists: watchlistStore(db),
   writeKeys: writeKeyStore(db),

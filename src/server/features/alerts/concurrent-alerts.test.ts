@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { alertPartitions } from '../../../adapters/store/alert-partitions.ts';
+import { alertPartitions } from '../../../adapters/store/partition-leases.ts';
 import { onEveryStore } from '../../../adapters/store/store-suites.fixture.ts';
-import { PartitionLost } from '../../../ports/store/alert-partitions.ts';
+import { PartitionLost } from '../../../ports/store/partition-leases.ts';
 import { firingFixture } from '../../../ports/store/alert.fixture.ts';
 import { testAlerts, type TestAlerts } from './alert-api.fixture.ts';
 

@@ -14,6 +14,13 @@ import { symbolId } from '../../../domain/symbols/instrument.ts';
 import { alertFixture, firingFixture } from '../../../ports/store/alert.fixture.ts';
 import type { Stores } from '../../../ports/store/stores.ts';
 import {
+  accountFixture,
+  numbered,
+  openedEvent,
+  orderFixture,
+  receivedEvent,
+} from '../../../ports/store/trading.fixture.ts';
+import {
   STATUS_QUESTION_IDS,
   type StatusAnswers,
 } from '../../../domain/agreements/status-questions.ts';
@@ -265,6 +272,18 @@ async function keepPortfolio(stores: Stores, userId: string): Promise<void> {
   await portfolioImports.putPart(userId, 'i', 0, 'QUFB');
 }
 
+/** A trading account with an order, and all that is kept beside its log. */
+async function keepTrading({ trading }: Stores, memberId: string): Promise<void> {
+  const order = orderFixture('order', { clientOrderId: 'a private order' });
+  const events = numbered([openedEvent(), receivedEvent([order])], 0);
+  const first = { events, orders: [order], isLive: true };
+  await trading.create(memberId, accountFixture('account'), first, 9);
+  const key = { memberId, accountId: 'account' };
+  await trading.saveSnapshot(key, { seq: 2, text: '{}' });
+  await trading.putEquity([{ ...key, point: { at: 1, equity: 100_000, cashFlow: 0 } }]);
+  await trading.putNote(key, { key: 'order', text: 'a private remark', updatedAt: 1 });
+}
+
 async function keepSettings(stores: Stores, memberId: string): Promise<void> {
   const never = { lastUsedAt: null, expiresAt: null, revokedAt: null };
   const key = { id: 'key', memberId, keyHash: 'hash', name: 'K', prefix: 'tdk_', createdAt: 1 };
@@ -361,6 +380,7 @@ onEveryStore((store, open) => {
       });
       await keepLists(stores, userId);
       await keepPortfolio(stores, userId);
+      await keepTrading(stores, userId);
       const act = {
         at: 1,
         act: 'member.plan',
@@ -394,6 +414,8 @@ onEveryStore((store, open) => {
         'price crosses up 420.1',
         'a private drawing',
         'a private bond',
+        'a private order',
+        'a private remark',
         'https://hook.example/hook',
         'MSFT above 420',
       ])

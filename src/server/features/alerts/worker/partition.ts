@@ -9,7 +9,7 @@ import type {
 import { splitCondition } from '../../../../domain/alerts/engine/split-condition.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import type { QuoteLines } from '../../../../ports/quote-lines.ts';
-import type { PartitionLease } from '../../../../ports/store/alert-partitions.ts';
+import type { PartitionLease } from '../../../../ports/store/partition-leases.ts';
 import type {
   AlertChange,
   AlertStore,

@@ -1,5 +1,5 @@
 import { memoryBus } from '../../../../adapters/bus/memory.ts';
-import { alertPartitions } from '../../../../adapters/store/alert-partitions.ts';
+import { alertPartitions } from '../../../../adapters/store/partition-leases.ts';
 import type { OpenStore } from '../../../../adapters/store/open-store.ts';
 import type { Alert } from '../../../../domain/alerts/alert.ts';
 import type { AlertCondition } from '../../../../domain/alerts/condition.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { alertPartitions } from '../../../../adapters/store/alert-partitions.ts';
+import { alertPartitions } from '../../../../adapters/store/partition-leases.ts';
 import { memoryBus } from '../../../../adapters/bus/memory.ts';
 import type { OpenStore } from '../../../../adapters/store/open-store.ts';
 import { onEveryStore } from '../../../../adapters/store/store-suites.fixture.ts';

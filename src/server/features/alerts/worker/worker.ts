@@ -6,7 +6,7 @@ import {
 import { ALERTS_CHANGED, type AlertsChanged } from '../../../../domain/alerts/alerts-changed.ts';
 import type { Bus } from '../../../../ports/bus.ts';
 import type { PublishMemberEvent } from '../../../../ports/member-events.ts';
-import type { AlertPartitions, PartitionLease } from '../../../../ports/store/alert-partitions.ts';
+import type { PartitionLeases, PartitionLease } from '../../../../ports/store/partition-leases.ts';
 import type { OwnedAlert } from '../../../../ports/store/alert-store.ts';
 import type { StoreTransaction } from '../../../../ports/store/stores.ts';
 import {
@@ -46,7 +46,7 @@ type FromParts = 'alerts' | 'market' | 'lines' | 'watchers' | 'engine' | 'surrou
 export interface WorkerParts
   extends Pick<PartitionParts, FromParts | 'onProblem' | 'now'>, WriteParts {
   readonly partitions: Pick<
-    AlertPartitions<StoreTransaction>,
+    PartitionLeases<StoreTransaction>,
     'claim' | 'renew' | 'release' | 'holders'
   >;
   readonly bus: Bus;

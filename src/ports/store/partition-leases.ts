@@ -1,4 +1,4 @@
-/** The right to watch the alerts of a partition. The token grows with every claim. */
+/** The right to work on a partition of something. The token grows with every claim. */
 export interface PartitionLease {
   readonly partition: number;
   readonly token: number;
@@ -25,10 +25,11 @@ export interface FencedPartitions {
 }
 
 /**
- * Who watches which partition (0 to `ALERT_PARTITIONS` - 1). `Stores` is what a worker may write to
- * in its transaction. A change under an older token is refused, whatever the clocks say.
+ * Who works on which partition, by number from 0: of alerts, of trading accounts. `Stores` is what a
+ * worker may write to in its transaction. A change under an older token is refused, whatever the
+ * clocks say.
  */
-export interface AlertPartitions<Stores> {
+export interface PartitionLeases<Stores> {
   /** Takes up to `limit` partitions that nobody has, or whose lease has ended, longest free first. */
   readonly claim: (claim: {
     readonly owner: string;

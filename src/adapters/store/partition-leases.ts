@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { ALERT_PARTITIONS } from '../../domain/alerts/alert-keys.ts';
+import { TRADING_PARTITIONS } from '../../domain/trading/partition.ts';
 import {
-  type AlertPartitions,
+  type FencedPartitions,
   type PartitionLease,
+  type PartitionLeases,
   PartitionLost,
-} from '../../ports/store/alert-partitions.ts';
+} from '../../ports/store/partition-leases.ts';
 import type { StoreTransaction } from '../../ports/store/stores.ts';
-import './alert-tables.ts';
 import type { OpenStore } from './open-store.ts';
+import type { LeaseTable } from './partition-fence.ts';
 import { valueRows } from './value-rows.ts';
 
 const among = (leases: readonly PartitionLease[]) =>
@@ -15,19 +17,33 @@ const among = (leases: readonly PartitionLease[]) =>
     leases.map(({ partition, token }) => [partition, token]),
   )})`;
 
-export function alertPartitions({
-  db,
-  kind,
-  transaction,
-}: Pick<OpenStore, 'db' | 'kind' | 'transaction'>): AlertPartitions<StoreTransaction> {
+type LeaseStore = Pick<OpenStore, 'db' | 'kind' | 'transaction'>;
+
+export const alertPartitions = (store: LeaseStore): PartitionLeases<StoreTransaction> =>
+  partitionLeases(store, 'alert_partition', ALERT_PARTITIONS, (stores) => stores.alertPartitions);
+
+export const tradingPartitions = (store: LeaseStore): PartitionLeases<StoreTransaction> =>
+  partitionLeases(
+    store,
+    'trading_partition',
+    TRADING_PARTITIONS,
+    (stores) => stores.tradingPartitions,
+  );
+
+function partitionLeases(
+  { db, kind, transaction }: LeaseStore,
+  table: LeaseTable,
+  count: number,
+  fence: (stores: StoreTransaction) => FencedPartitions,
+): PartitionLeases<StoreTransaction> {
   let isReady = false;
   /** Not by the migration: a backup from before, or one of another installation, has no rows. */
   const ready = async () => {
     if (isReady) return;
     await db
-      .insertInto('alert_partition')
+      .insertInto(table)
       .values(
-        Array.from({ length: ALERT_PARTITIONS }, (_, part) => ({
+        Array.from({ length: count }, (_, part) => ({
           part,
           owner: null,
           token: 0,
@@ -43,7 +59,7 @@ export function alertPartitions({
       await ready();
       return db.transaction().execute(async (tx) => {
         const free = tx
-          .selectFrom('alert_partition')
+          .selectFrom(table)
           .select('part')
           .where('lease_until', '<=', now)
           .orderBy('lease_until')
@@ -54,7 +70,7 @@ export function alertPartitions({
         const parts = (await locked.execute()).map(({ part }) => part);
         if (parts.length === 0) return [];
         const rows = await tx
-          .updateTable('alert_partition')
+          .updateTable(table)
           .set((eb) => ({ owner, lease_until: leaseUntil, token: eb('token', '+', 1) }))
           .where('part', 'in', parts)
           .returning(['part', 'token'])
@@ -67,7 +83,7 @@ export function alertPartitions({
     renew: async (leases, leaseUntil) => {
       if (leases.length === 0) return [];
       const rows = await db
-        .updateTable('alert_partition')
+        .updateTable(table)
         .set({ lease_until: leaseUntil })
         .where(among(leases))
         .returning(['part', 'token'])
@@ -79,13 +95,13 @@ export function alertPartitions({
     release: async (leases) => {
       if (leases.length === 0) return;
       await db
-        .updateTable('alert_partition')
+        .updateTable(table)
         .set({ owner: null, lease_until: 0 })
         .where(among(leases))
         .execute();
     },
     holders: async () => {
-      const rows = await db.selectFrom('alert_partition').selectAll().orderBy('part').execute();
+      const rows = await db.selectFrom(table).selectAll().orderBy('part').execute();
       return rows.map((row) => ({
         partition: row.part,
         token: row.token,
@@ -95,7 +111,7 @@ export function alertPartitions({
     },
     fenced: (lease, work) =>
       transaction(async (stores) => {
-        if (!(await stores.alertPartitions.hold(lease))) throw new PartitionLost(lease);
+        if (!(await fence(stores).hold(lease))) throw new PartitionLost(lease);
         return work(stores);
       }),
   };

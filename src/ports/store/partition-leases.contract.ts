@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ALERT_PARTITIONS } from '../../domain/alerts/alert-keys.ts';
 import type { Disposable } from '../disposable.ts';
-import { type AlertPartitions, type PartitionLease, PartitionLost } from './alert-partitions.ts';
+import { type PartitionLeases, type PartitionLease, PartitionLost } from './partition-leases.ts';
 import type { AuditLog } from './audit-log.ts';
 
 /** What a worker of these tests writes to. */
 export interface PartitionTestBench {
-  readonly partitions: AlertPartitions<{ readonly audit: AuditLog }>;
+  readonly partitions: PartitionLeases<{ readonly audit: AuditLog }>;
   readonly audit: AuditLog;
 }
 
-const event = (id: string) => ({ id, at: 1, kind: 'test.alert', subject: null, detail: {} });
+const event = (id: string) => ({ id, at: 1, kind: 'test.lease', subject: null, detail: {} });
 
-export function alertPartitionsContract(
+export function partitionLeasesContract(
   name: string,
+  count: number,
   open: () => Promise<Disposable<PartitionTestBench>>,
 ): void {
-  describe(`alert partitions contract: ${name}`, () => {
+  describe(`partition leases contract: ${name}`, () => {
     let opened: Disposable<PartitionTestBench>;
     let partitions: PartitionTestBench['partitions'];
     beforeEach(async () => {
@@ -25,7 +25,7 @@ export function alertPartitionsContract(
     });
     afterEach(() => opened.dispose());
 
-    const claim = (owner: string, now: number, limit = ALERT_PARTITIONS) =>
+    const claim = (owner: string, now: number, limit = count) =>
       partitions.claim({ owner, now, leaseUntil: now + 100, limit });
     const claimOne = async (owner: string, now: number): Promise<PartitionLease> => {
       const [lease] = await claim(owner, now, 1);
@@ -44,7 +44,7 @@ export function alertPartitionsContract(
       // A row that another was just taking was not waited for.
       const rest = await claim('e', 1_000);
       expect([...all, ...rest.map(({ partition }) => partition)].toSorted((a, b) => a - b)).toEqual(
-        Array.from({ length: ALERT_PARTITIONS }, (_, at) => at),
+        Array.from({ length: count }, (_, at) => at),
       );
       expect(await claim('f', 1_050)).toEqual([]);
     });
@@ -53,7 +53,7 @@ export function alertPartitionsContract(
       const mine = await claim('a', 1_000);
       expect(await claim('b', 1_099)).toEqual([]);
       const theirs = await claim('b', 1_100);
-      expect(theirs).toHaveLength(ALERT_PARTITIONS);
+      expect(theirs).toHaveLength(count);
       expect(theirs[0]!.token).toBeGreaterThan(mine[0]!.token);
       expect(await partitions.renew(mine, 5_000)).toEqual([]);
       expect((await partitions.holders()).every(({ owner }) => owner === 'b')).toBe(true);
@@ -63,7 +63,7 @@ export function alertPartitionsContract(
       const mine = await claim('a', 1_000, 2);
       expect(await partitions.renew(mine, 2_000)).toEqual(mine);
       const theirs = await claim('b', 1_500);
-      expect(theirs).toHaveLength(ALERT_PARTITIONS - 2);
+      expect(theirs).toHaveLength(count - 2);
       await partitions.renew(theirs, 9_000);
       expect(await claim('b', 2_000, 1)).toHaveLength(1);
       const left = await partitions.renew(mine, 3_000);
@@ -74,7 +74,7 @@ export function alertPartitionsContract(
     it('ALPA-4 what was handed back is free at once, and only by its holder', async () => {
       const [first, second] = await claim('a', 1_000, 2);
       await partitions.release([first!, { ...second!, token: second!.token + 1 }]);
-      await claim('b', 1_000, ALERT_PARTITIONS - 1);
+      await claim('b', 1_000, count - 1);
       const owners = (await partitions.holders()).map(({ owner }) => owner);
       expect(owners.filter((owner) => owner === 'a')).toHaveLength(1);
       expect(owners).not.toContain(null);
