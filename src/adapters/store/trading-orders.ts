@@ -1,11 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Order } from '../../domain/trading/order.ts';
-import type { TradingEvent } from '../../domain/trading/trading-event.ts';
 import type { OrdersQuery, OrderTree } from '../../ports/broker.ts';
 import type { AccountKey, TradingStore } from '../../ports/store/trading-store.ts';
 import { inChunks } from './in-chunks.ts';
 import type { Database } from './schema.ts';
-import { readBodies } from './trading-tables.ts';
+import { readEvents, readOrders } from './trading-tables.ts';
 
 type OrderPart = Pick<
   TradingStore,
@@ -42,7 +41,7 @@ export function tradingOrders(db: Kysely<Database>): OrderPart {
         .where('o.parent_id', 'in', chunk)
         .orderBy('o.arrival')
         .execute();
-      for (const leg of readBodies<Order>(rows)) {
+      for (const leg of readOrders(rows)) {
         const siblings = legs.get(leg.parentId!) ?? [];
         siblings.push(leg);
         legs.set(leg.parentId!, siblings);
@@ -56,7 +55,7 @@ export function tradingOrders(db: Kysely<Database>): OrderPart {
       .where('o.epoch', '=', currentEpoch(key))
       .where(column, '=', value)
       .execute();
-    const [tree] = await withLegs(key, readBodies<Order>(rows));
+    const [tree] = await withLegs(key, readOrders(rows));
     return tree;
   };
 
@@ -66,7 +65,7 @@ export function tradingOrders(db: Kysely<Database>): OrderPart {
         select o.body from trading_order as o where ${matching(key, query)}
         order by ${inOrder(query.direction)} limit ${query.limit}
       `.execute(db);
-      const orders = readBodies<Order>(rows.rows);
+      const orders = readOrders(rows.rows);
       return query.nested ? withLegs(key, orders) : orders.map((order) => ({ ...order, legs: [] }));
     },
     order: (key, orderId) => one(key, 'o.id', orderId),
@@ -80,7 +79,7 @@ export function tradingOrders(db: Kysely<Database>): OrderPart {
       if (after !== null) query = query.where('at', '>', after);
       if (until !== null) query = query.where('at', '<', until);
       if (behind !== null) query = query.where('seq', direction === 'asc' ? '>' : '<', behind);
-      return readBodies<TradingEvent>(await query.orderBy('seq', direction).limit(limit).execute());
+      return readEvents(await query.orderBy('seq', direction).limit(limit).execute());
     },
     eventsOf: async (key, orderId) => {
       const family = await ordersOf(key)
@@ -99,7 +98,7 @@ export function tradingOrders(db: Kysely<Database>): OrderPart {
         query = query.where((eb) =>
           eb.or([eb('order_id', '!=', parent), eb('kind', '=', 'received')]),
         );
-      return readBodies<TradingEvent>(await query.orderBy('seq').execute());
+      return readEvents(await query.orderBy('seq').execute());
     },
     booked: async (key, ids) => {
       const found = new Set<string>();

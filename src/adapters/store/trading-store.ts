@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import { tradingPartition } from '../../domain/trading/partition.ts';
-import type { TradingEvent } from '../../domain/trading/trading-event.ts';
 import type {
   AccountKey,
   NewTradingAccount,
@@ -12,7 +11,7 @@ import type { Database } from './schema.ts';
 import { appendToLogs } from './trading-append.ts';
 import { tradingEquity } from './trading-equity.ts';
 import { tradingOrders } from './trading-orders.ts';
-import { readBodies, toAccount, type TradingAccountTable } from './trading-tables.ts';
+import { readEvents, toAccount, type TradingAccountTable } from './trading-tables.ts';
 
 /** At a time: a long log is removed in slices, so that nobody waits for all of it. */
 const EVENTS_AT_ONCE = 5_000;
@@ -103,7 +102,7 @@ export function tradingStore(db: Kysely<Database>): TradingStore {
 
     append: (appends) => appendToLogs(db, appends),
     log: async ({ memberId, accountId }, { after, limit }) =>
-      readBodies<TradingEvent>(
+      readEvents(
         await db
           .selectFrom('trading_event')
           .select('body')

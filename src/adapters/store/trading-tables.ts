@@ -1,4 +1,6 @@
 import type { BrokerKind, ReplayClock, TradingAccount } from '../../domain/trading/account.ts';
+import type { Order } from '../../domain/trading/order.ts';
+import type { TradingEvent } from '../../domain/trading/trading-event.ts';
 
 export interface TradingAccountTable {
   readonly member_id: string;
@@ -89,6 +91,13 @@ export const toAccount = (row: TradingAccountTable): TradingAccount => ({
   head: row.head,
 });
 
+type Bodies = readonly { readonly body: string }[];
+
 /** One text is read in a third of the time that many take. */
-export const readBodies = <T>(rows: readonly { readonly body: string }[]): readonly T[] =>
-  JSON.parse(`[${rows.map(({ body }) => body).join(',')}]`) as T[];
+const readBodies = (rows: Bodies): unknown =>
+  JSON.parse(`[${rows.map(({ body }) => body).join(',')}]`);
+
+export const readEvents = (rows: Bodies): readonly TradingEvent[] =>
+  readBodies(rows) as readonly TradingEvent[];
+
+export const readOrders = (rows: Bodies): readonly Order[] => readBodies(rows) as readonly Order[];
