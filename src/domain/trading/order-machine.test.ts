@@ -5,7 +5,7 @@ import { nextStatus, ORDER_HAPPENINGS, type OrderHappening } from './order-machi
 /** The table once more, as columns: which statuses an event may find, and what it leaves. */
 const COLUMNS: Readonly<Record<OrderHappening, Partial<Record<OrderStatus, string>>>> = {
   new: {
-    pending_new: 'new',
+    pending_new: 'new|partially_filled',
     accepted: 'new|partially_filled',
     held: 'new',
     stopped: 'new|partially_filled',

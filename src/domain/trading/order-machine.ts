@@ -35,9 +35,10 @@ const CLOSED: Row = {};
 
 /** The table. What is not in a row is illegal there. */
 const TABLE: Readonly<Record<OrderStatus, Row>> = {
+  // What replaces an order that was executed in part brings that part along.
   pending_new: {
     ...OPEN,
-    new: 'new',
+    new: 'working',
     accepted: 'accepted',
     held: 'held',
     rejected: 'rejected',

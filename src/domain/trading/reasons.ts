@@ -218,6 +218,7 @@ export const ORDER_REASONS = [
   'halted',
   'leg-filled',
   'leg-reduced',
+  'leg-triggered',
   'leg-ended',
   'entry-ended',
   'position-closed',
