@@ -24,6 +24,7 @@ const preferences = z.object({
   numberStyle: choice(NUMBER_STYLES),
   symbol: z.nullable(z.string()),
   startPage: choice(START_PAGES),
+  oneClickOrders: z.nullable(z.boolean('Choose true or false.')),
 });
 
 export const getPreferences = defineEndpoint({
@@ -60,6 +61,7 @@ export const savePreferences = defineEndpoint({
       ),
     ),
     startPage: z.optional(preferences.shape.startPage),
+    oneClickOrders: z.optional(preferences.shape.oneClickOrders),
   }),
   response: preferences,
 });

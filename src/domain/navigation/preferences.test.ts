@@ -11,6 +11,8 @@ describe('preferences', () => {
       ...NO_PREFERENCES,
       timeZone: 'Europe/Paris',
     });
+    expect(readPreferences({ oneClickOrders: 'yes' })).toEqual(NO_PREFERENCES);
+    expect(readPreferences({ oneClickOrders: true }).oneClickOrders).toBe(true);
   });
 
   it('PRF-2 the start is the page, with the symbol where the page is about one', () => {

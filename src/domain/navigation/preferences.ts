@@ -24,6 +24,8 @@ export interface Preferences {
   readonly numberStyle: NumberStyle | null;
   readonly symbol: string | null;
   readonly startPage: (typeof START_PAGES)[number] | null;
+  /** Orders are sent without the review step. */
+  readonly oneClickOrders: boolean | null;
 }
 
 export const NO_PREFERENCES: Preferences = {
@@ -34,6 +36,7 @@ export const NO_PREFERENCES: Preferences = {
   numberStyle: null,
   symbol: null,
   startPage: null,
+  oneClickOrders: null,
 };
 
 export function isTimeZone(value: unknown): value is string {
@@ -56,6 +59,7 @@ export function readPreferences(kept: Readonly<Record<string, unknown>>): Prefer
     numberStyle: oneOf(NUMBER_STYLES, kept['numberStyle']),
     symbol: typeof symbol === 'string' ? parseSymbolId(symbol) : null,
     startPage: oneOf(START_PAGES, kept['startPage']),
+    oneClickOrders: typeof kept['oneClickOrders'] === 'boolean' ? kept['oneClickOrders'] : null,
   };
 }
 

@@ -5,6 +5,7 @@ import { KeptListsHost } from '../../features/watchlist/kept-lists-host.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { FrameBanner } from './frame-banner.tsx';
 import { AlertEditorHost } from '../../widgets/alerteditor/alert-editor-host.tsx';
+import { OrderTicketHost } from '../../widgets/orderticket/order-ticket-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MenuList } from './menu-list.tsx';
@@ -55,6 +56,7 @@ export function Frame({
       <BottomBar onMenu={openDrawer} />
       <KeptListsHost />
       <AlertEditorHost />
+      <OrderTicketHost />
       {drawer === 'never' ? null : (
         <Suspense>
           <MenuDrawer

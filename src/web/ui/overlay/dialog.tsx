@@ -7,6 +7,8 @@ import { Glyph } from '../glyph.tsx';
 interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Answers true when Escape led a step back instead of out. */
+  readonly onEscape?: (() => boolean) | undefined;
   readonly title: string;
   readonly description?: string;
   /** Without it only Escape and what the content offers close it. */
@@ -26,6 +28,7 @@ export const MODAL_MAX_HEIGHT = 690;
 export function Dialog({
   open,
   onClose,
+  onEscape,
   title,
   description,
   closeButton = true,
@@ -38,8 +41,9 @@ export function Dialog({
   return (
     <Base.Root
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
+      onOpenChange={(next, { reason }) => {
+        if (next || (reason === 'escape-key' && onEscape?.() === true)) return;
+        onClose();
       }}
       modal={modal}
       disablePointerDismissal={!closeButton || !modal}

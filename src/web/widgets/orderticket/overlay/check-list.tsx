@@ -1,0 +1,68 @@
+import type { RiskCheck } from '../../../../domain/trading/refusal.ts';
+import { type I18n, useI18n } from '../../../i18n/i18n-provider.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Glyph, type GlyphName } from '../../../ui/glyph.tsx';
+import { tradeWord } from '../../../ui/trade-words.ts';
+
+const looks = {
+  passed: ['check', 'text-gain'],
+  failed: ['close', 'text-loss'],
+  warning: ['warning', 'text-warning'],
+  skipped: ['more', 'text-faint'],
+} as const satisfies Readonly<Record<RiskCheck['outcome'], readonly [GlyphName, string]>>;
+
+const SAID = ['needed', 'available', 'maximum', 'minimum'] as const;
+
+/** Figures that a check compared, where they say more than its name. */
+function figuresOf({ t, format }: I18n, { values }: RiskCheck): string {
+  return SAID.flatMap((name) => {
+    const value = values[name];
+    if (value === undefined) return [];
+    const number = Number(value);
+    const text = Number.isFinite(number)
+      ? format.number(number, Number.isInteger(number) ? 0 : 2)
+      : value;
+    return [t(`orderticket.value.${name}`, { value: text })];
+  }).join(' · ');
+}
+
+/** Every risk check by its name; those that failed first, those that do not apply folded away. */
+export function CheckList({ checks }: { readonly checks: readonly RiskCheck[] }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const rank = { failed: 0, warning: 1, passed: 2, skipped: 3 } as const;
+  const applied = checks
+    .filter(({ outcome }) => outcome !== 'skipped')
+    .toSorted((a, b) => rank[a.outcome] - rank[b.outcome]);
+  const skipped = checks.filter(({ outcome }) => outcome === 'skipped');
+  const passed = applied.filter(({ outcome }) => outcome === 'passed').length;
+  const isClean = passed === applied.length;
+  return (
+    <details className="group" open={!isClean}>
+      <summary className="flex cursor-pointer items-center justify-between gap-2 py-0.5 text-xs select-none">
+        <span className="font-medium">{t('orderticket.checks')}</span>
+        <span className={classNames('tabular-nums', isClean ? 'text-gain' : 'text-loss')}>
+          {t('orderticket.checksPassed', { passed, all: applied.length })}
+        </span>
+      </summary>
+      <ul className="grid gap-1 pt-1 text-xs">
+        {[...applied, ...skipped].map((check) => {
+          const [glyph, look] = looks[check.outcome];
+          const figures = figuresOf(i18n, check);
+          return (
+            <li key={check.name} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-1.5">
+              <Glyph name={glyph} className={classNames('mt-0.5 size-3', look)} />
+              <span className={check.outcome === 'skipped' ? 'text-faint' : undefined}>
+                {tradeWord(t, 'check', check.name)}
+                <span className="sr-only">: {tradeWord(t, 'outcome', check.outcome)}</span>
+              </span>
+              {figures === '' ? null : (
+                <span className="col-start-2 text-2xs text-quiet tabular-nums">{figures}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,55 @@
+import { getTradingAccount, listTradingAccounts } from '../../../contract/trading/accounts.ts';
+import {
+  cancelOrder,
+  type DraftInput,
+  getOrder,
+  listOrders,
+  placeOrder,
+  previewOrder,
+  replaceOrder,
+} from '../../../contract/trading/orders.ts';
+import { listPositions } from '../../../contract/trading/results.ts';
+import { getPreferences, savePreferences } from '../../../contract/preferences.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { defineMutation } from '../../api/endpoint-mutation.ts';
+import { endpointQuery } from '../../api/endpoint-query.ts';
+
+/** Figures move with the market: an answer is old after so long (ms). */
+const FRESH = 5_000;
+const OPEN_ORDERS = 200;
+
+export const tradingAccountsQuery = (api: ApiClient) => endpointQuery(api, listTradingAccounts, {});
+
+export const tradingAccountQuery = (api: ApiClient, account: string) =>
+  endpointQuery(api, getTradingAccount, { params: { account } }, FRESH);
+
+export const ownPositionsQuery = (api: ApiClient, account: string) =>
+  endpointQuery(api, listPositions, { params: { account } }, FRESH);
+
+export const openOrdersOfQuery = (api: ApiClient, account: string, symbol: string) =>
+  endpointQuery(api, listOrders, {
+    params: { account },
+    query: { status: 'open', symbols: symbol, limit: String(OPEN_ORDERS), nested: 'false' },
+  });
+
+export const sentOrderQuery = (api: ApiClient, account: string, order: string) =>
+  endpointQuery(api, getOrder, { params: { account, order } });
+
+export const orderPreviewQuery = (api: ApiClient, account: string, body: DraftInput) =>
+  endpointQuery(api, previewOrder, { params: { account }, body }, FRESH);
+
+/** What an order changes wherever it is shown. */
+const changes = [listOrders, getOrder, listPositions, getTradingAccount, listTradingAccounts];
+export const placing = defineMutation({ endpoint: placeOrder, changes });
+export const cancelling = defineMutation({ endpoint: cancelOrder, changes });
+export const replacing = defineMutation({ endpoint: replaceOrder, changes });
+/** Endpoints that answer differently after news of orders. */
+export const CHANGED_BY_ORDERS = changes;
+
+export const ticketPreferencesQuery = (api: ApiClient) => endpointQuery(api, getPreferences, {});
+export const savingPreferences = defineMutation({
+  endpoint: savePreferences,
+  changes: [getPreferences],
+  optimistic: ({ body }, edit) =>
+    edit(getPreferences, (kept) => ({ ...kept, oneClickOrders: body.oneClickOrders ?? null })),
+});
