@@ -1,7 +1,30 @@
-import type { Decimal } from '../../money/decimal.ts';
+import { type Decimal, ZERO } from '../../money/decimal.ts';
 import type { AccountState } from '../account-state.ts';
 import type { Order, OrderDraft } from '../order.ts';
-import type { RiskCheck, TradingRefusal } from '../refusal.ts';
+import {
+  RISK_CHECKS,
+  type RiskCheck,
+  type RiskCheckName,
+  type TradingRefusal,
+} from '../refusal.ts';
+import { type Finding, skipped } from './check-finding.ts';
+import { examineOrder, type ExaminedOrder } from './examined-order.ts';
+import {
+  assetTradable,
+  priceIncrement,
+  priceSanity,
+  sessionOpen,
+  tradingAllowed,
+} from './market-checks.ts';
+import { buyingPower, dailyLoss, dayTrading, optionsLevel, orderSize } from './money-checks.ts';
+import {
+  borrowLocated,
+  positionAvailable,
+  quantityFits,
+  shortAllowed,
+  washTrade,
+} from './position-checks.ts';
+import { inBuyingPower } from './reservations.ts';
 import type { SightNow } from './sight.ts';
 
 export interface OrderCheck {
@@ -22,10 +45,52 @@ export interface OrderCheck {
  * one holds is free for it, and what it has filled already is not needed again.
  */
 export function checkOrder(
-  _state: AccountState,
-  _draft: OrderDraft,
-  _context: SightNow,
-  _replaced?: Order,
+  state: AccountState,
+  draft: OrderDraft,
+  context: SightNow,
+  replaced?: Order,
 ): OrderCheck {
-  throw new Error('not yet');
+  return checkExamined(examineOrder(state, draft, context, replaced), replaced);
 }
+
+/** The same of a draft that was looked at before. */
+export function checkExamined(examined: ExaminedOrder, replaced?: Order): OrderCheck {
+  const checks: RiskCheck[] = [];
+  let refusal: TradingRefusal | null = null;
+  const isKnown = assetTradable(examined).refusal?.reason !== 'asset-unknown';
+  for (const name of RISK_CHECKS) {
+    // Nothing can be said about what does not exist.
+    const isApplied = isKnown || name === 'trading-allowed' || name === 'asset-tradable';
+    const found = isApplied ? CHECKS[name](examined, replaced) : skipped;
+    checks.push({ name, outcome: found.outcome, values: found.values });
+    refusal ??= found.refusal;
+  }
+  const { need, account, price, qty } = examined;
+  return {
+    checks,
+    refusal,
+    reservation: need === null ? ZERO : inBuyingPower(need, account.way),
+    price,
+    qty,
+  };
+}
+
+const CHECKS: Readonly<
+  Record<RiskCheckName, (examined: ExaminedOrder, replaced: Order | undefined) => Finding>
+> = {
+  'trading-allowed': tradingAllowed,
+  'asset-tradable': assetTradable,
+  session: sessionOpen,
+  'price-increment': priceIncrement,
+  'price-sanity': priceSanity,
+  quantity: quantityFits,
+  'position-available': positionAvailable,
+  'short-allowed': shortAllowed,
+  'borrow-located': borrowLocated,
+  'wash-trade': washTrade,
+  'options-level': optionsLevel,
+  'order-size': orderSize,
+  'buying-power': buyingPower,
+  'day-trading': dayTrading,
+  'daily-loss': dailyLoss,
+};

@@ -1,5 +1,6 @@
 import {
   add,
+  compare,
   decimal,
   type Decimal,
   divide,
@@ -10,12 +11,12 @@ import {
 } from '../../money/decimal.ts';
 import type { AccountState } from '../account-state.ts';
 import type { TradableAsset } from '../asset.ts';
-import { isClosed, type Order, type OrderSide } from '../order.ts';
+import { isClosed, type Order, type OrderDraft, type OrderSide } from '../order.ts';
 import { absolute, atLeastZero, isPositive, isZero, valueOf, whole } from './arithmetic.ts';
 import { type Holding, holdingsOf, holdingsWith, markOf } from './holdings.ts';
 import { initialOf } from './margin.ts';
 import { liabilityOf } from './option-liability.ts';
-import { type Claim, claimsOf, openAmount } from './order-claims.ts';
+import { type Claim, claimsOf, closes, heldOf, openAmount } from './order-claims.ts';
 import { buyingPrice, type Priced, shortingPrice } from './reckoned-price.ts';
 import type { Sight } from './sight.ts';
 
@@ -166,17 +167,46 @@ function needOfLegs(
   parent: Order,
   holdings: readonly Holding[],
   sight: Sight,
-) {
+): { readonly need: Decimal; readonly after: readonly Holding[] } {
   const open = subtract(decimal(parent.qty ?? '0'), decimal(parent.filledQty));
-  const changes = parent.legIds.flatMap((id) => {
-    const leg = state.orders.get(id);
-    if (leg === undefined) return [];
-    const qty = multiply(open, decimal(leg.ratio ?? '1'));
-    return [{ symbol: leg.symbol, qty: signed(qty, leg.side), asset: sight.asset(leg.symbol) }];
-  });
-  const premium = legsPremium(parent.limitPrice, open, changes, sight);
-  return optionNeed(holdings, changes, premium);
+  const legs = parent.legIds.flatMap((id) => state.orders.get(id) ?? []);
+  const changes = legs.map(({ symbol, side, ratio }) => ({
+    symbol,
+    qty: signed(multiply(open, decimal(ratio ?? '1')), side),
+    asset: sight.asset(symbol),
+  }));
+  if (areClosing(state, changes)) return { need: ZERO, after: holdings };
+  return optionNeed(holdings, changes, legsPremium(parent.limitPrice, open, changes, sight));
 }
+
+/** The options that a draft would bring and take. */
+export function changesOf(
+  draft: OrderDraft,
+  qty: Decimal | null,
+  sight: Sight,
+): readonly OptionChange[] {
+  if (qty === null) return [];
+  if (draft.symbol !== '') {
+    return [
+      { symbol: draft.symbol, qty: signed(qty, draft.side), asset: sight.asset(draft.symbol) },
+    ];
+  }
+  return draft.legs.map(({ symbol, side, ratio }) => ({
+    symbol,
+    qty: signed(multiply(qty, decimal(ratio)), side),
+    asset: sight.asset(symbol),
+  }));
+}
+
+/** Whether all of it makes positions smaller, without turning one around. */
+export const areClosing = (state: AccountState, changes: readonly OptionChange[]): boolean =>
+  changes.length > 0 &&
+  changes.every(({ symbol, qty }) => {
+    const held = heldOf(state, symbol);
+    return (
+      closes(held, isPositive(qty) ? 'buy' : 'sell') && compare(absolute(qty), absolute(held)) <= 0
+    );
+  });
 
 /** The net price of a strategy: its limit, or the far side of every leg. Negative is a credit. */
 export function legsPremium(
