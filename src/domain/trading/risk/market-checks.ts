@@ -9,7 +9,7 @@ import { failed, type Finding, passed, skipped, warned } from './check-finding.t
 import { checkBase } from '../class-rules.ts';
 import type { ExaminedOrder } from './examined-order.ts';
 import { fitsIncrement } from '../draft-rules.ts';
-import { lastOf } from './holdings.ts';
+import { askOf, bidOf, lastOf } from './holdings.ts';
 import { marketPrice } from './reckoned-price.ts';
 
 export const tradingAllowed = ({ state, draft }: ExaminedOrder): Finding =>
@@ -113,7 +113,7 @@ export function priceSanity({ draft, view }: ExaminedOrder): Finding {
     }
   } else if (isEntry && limitPrice === null) {
     // Without a price of its own the exits of a bracket are measured from the market.
-    const refusal = checkBase(draft, last);
+    const refusal = checkBase(draft, (side === 'buy' ? askOf(view) : bidOf(view)) ?? last);
     if (refusal !== null) return failed(refusal, { market });
   }
   if (limitPrice === null) return passed({ market });
