@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { Access } from '../../domain/identity/access.ts';
+import { TRADER } from '../../domain/identity/access.ts';
 import { compare, decimal, ZERO } from '../../domain/money/decimal.ts';
 import { type DecimalText, parseAmount } from '../../domain/money/decimal-text.ts';
 import { readAs } from '../market/wire.ts';
 
-export const TRADING: Access = { who: 'member', feature: 'trade' };
+export const TRADING = TRADER;
 export const TRADING_TAG = 'Trading';
 
 const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
