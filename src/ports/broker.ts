@@ -140,12 +140,6 @@ export interface Broker {
     cancelOrders: boolean,
     signal: AbortSignal,
   ) => Promise<readonly { readonly symbol: string; readonly result: Done<OrderTree> }[]>;
-  /** Turns a long option into its shares; absent where the broker takes no such wish. */
-  readonly exercise?: (
-    accountId: string,
-    symbol: string,
-    signal: AbortSignal,
-  ) => Promise<Done<null>>;
   /** Fills, cash and positions that changed, from the log. */
   readonly activities: (
     accountId: string,
@@ -171,5 +165,14 @@ export class BrokerUnavailable extends Error {
   constructor(message: string, mayHaveHappened: boolean, options?: ErrorOptions) {
     super(message, options);
     this.mayHaveHappened = mayHaveHappened;
+  }
+}
+
+/** There is no such account; whoever asks for a member makes sure first whose it is. */
+export class UnknownAccount extends Error {
+  override readonly name = 'UnknownAccount';
+
+  constructor(accountId: string) {
+    super(`there is no account ${accountId}`);
   }
 }

@@ -32,6 +32,7 @@ import { composeScreener } from './compose-screener.ts';
 import { composeWatchlists } from './compose-watchlists.ts';
 import { oncePerKey } from './features/writes/once-per-key.ts';
 import { composeShell } from './compose-shell.ts';
+import { composeTrading } from './compose-trading.ts';
 import { recurringJob } from './jobs/recurring-job.ts';
 import type { Config } from './config.ts';
 import { keptEntitlements } from './features/entitlement/kept.ts';
@@ -282,6 +283,15 @@ export async function compose(
     log,
     now,
   });
+  const trading = composeTrading({
+    config: config.trading,
+    store,
+    bus,
+    market: market.service,
+    entitlementOf: entitlementFor,
+    log,
+    now,
+  });
   const questions = composeSavedQuestions({
     store,
     bus,
@@ -394,6 +404,7 @@ export async function compose(
       ...questions.answers,
       ...alertBacktest,
       ...alertCalls.answers,
+      ...trading.answers,
       ...widgetRoutes(identity.partners.fresh, origin),
     ],
     checks: [{ name: 'store', check: store.ping }, { name: 'bus', check: bus.ping }, market.check],
@@ -427,6 +438,7 @@ export async function compose(
 
   await jobs.start();
   await alerts.start();
+  await trading.start();
   const stopWarming = market.warmSoon();
   screener.tables.start();
   return {
@@ -437,6 +449,7 @@ export async function compose(
         stopWarming,
         () => app.close(),
         alerts.close,
+        trading.close,
         stream.close,
         jobs.close,
         backtest.close,

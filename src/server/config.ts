@@ -23,6 +23,7 @@ import {
   simulationSettings,
 } from './config-simulation.ts';
 import { type AlertConfig, alertConfig, alertSettings } from './config-alerts.ts';
+import { type TradingConfig, tradingConfig, tradingSettings } from './config-trading.ts';
 import { type StreamConfig, streamConfig, streamSettings } from './config-stream.ts';
 import { setting } from './setting.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -164,6 +165,7 @@ export const settings = {
   ...simulationSettings,
   ...streamSettings,
   ...alertSettings,
+  ...tradingSettings,
 } as const;
 
 export interface Config {
@@ -191,6 +193,7 @@ export interface Config {
   readonly simulation: SimulationConfig;
   readonly stream: StreamConfig;
   readonly alerts: AlertConfig;
+  readonly trading: TradingConfig;
 }
 
 /** One line per bad key, for the person who set it. The value is not repeated: it may be secret. */
@@ -241,5 +244,6 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     simulation: simulationConfig(parsed),
     stream: streamConfig(parsed),
     alerts: alertConfig(parsed),
+    trading: tradingConfig(parsed),
   };
 }

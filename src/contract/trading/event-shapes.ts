@@ -49,6 +49,8 @@ export const tradingEvent = z.discriminatedUnion('kind', [
     highWater: z.exactOptional(maybeDecimal),
     triggeredAt: z.exactOptional(z.number()),
     replacedBy: z.exactOptional(z.string()),
+    parentId: z.exactOptional(z.string()),
+    legIds: z.exactOptional(listOf(z.string())),
     expiresAt: z.exactOptional(maybeNumber),
   }),
   z.object({

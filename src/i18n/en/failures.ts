@@ -312,6 +312,15 @@ export const failures = {
   'failures.filingSearchPlain':
     'The search of the source takes words and phrases only: no OR, NOT or *.',
   'failures.filingSearchOneCompany': 'The search of the source takes one company at a time.',
+  'failures.tooManyTradingAccounts':
+    'A member has at most {most} trading accounts. Close one first.',
+  'failures.noOrder': 'There is no such order.',
+  'failures.noTradableAsset': 'Nothing is traded under this symbol.',
+  'failures.brokerNotOffered': 'This installation does not offer that broker.',
+  'failures.brokerUnavailable': 'The broker cannot be reached at present. Nothing was done.',
+  'failures.brokerOutcomeUnknown':
+    'The broker did not answer. Look at the orders before you send it again.',
+  'failures.notPlayMoney': 'Only an account on paper can be funded, reset or cloned.',
 } as const;
 
 type Texts = typeof failures;

@@ -306,4 +306,13 @@ export const failures: Translated<typeof original> = {
   'failures.filingSearchPlain':
     'La recherche de la source ne prend que des mots et des expressions : ni OR, ni NOT, ni *.',
   'failures.filingSearchOneCompany': 'La recherche de la source prend une société à la fois.',
+  'failures.tooManyTradingAccounts':
+    'Un membre a au plus {most} comptes de négociation. Fermez-en un d’abord.',
+  'failures.noOrder': 'Cet ordre n’existe pas.',
+  'failures.noTradableAsset': 'Rien ne se négocie sous ce symbole.',
+  'failures.brokerNotOffered': 'Cette installation ne propose pas ce courtier.',
+  'failures.brokerUnavailable': 'Le courtier est injoignable pour le moment. Rien n’a été fait.',
+  'failures.brokerOutcomeUnknown':
+    'Le courtier n’a pas répondu. Vérifiez les ordres avant de renvoyer.',
+  'failures.notPlayMoney': 'Seul un compte fictif peut être alimenté, réinitialisé ou cloné.',
 };

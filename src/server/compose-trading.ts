@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { paperDesk } from '../adapters/brokers/paper/paper-desk.ts';
+import type { OpenStore } from '../adapters/store/open-store.ts';
+import type { Entitlement } from '../domain/identity/entitlement.ts';
+import type { Visitor } from '../domain/identity/visitor.ts';
+import type { TradingAccount } from '../domain/trading/account.ts';
+import type { TradingEvent } from '../domain/trading/trading-event.ts';
+import type { Broker, EquityPoint } from '../ports/broker.ts';
+import type { Bus } from '../ports/bus.ts';
+import type { TradingMarket } from '../ports/trading-market.ts';
+import type { Route } from './call/handler.ts';
+import type { TradingConfig } from './config-trading.ts';
+import type { MarketService } from './features/market/service.ts';
+import { accountService } from './features/trading/account-service.ts';
+import { type AssetDirectory, assetDirectory } from './features/trading/asset-directory.ts';
+import { brokersOf } from './features/trading/brokers.ts';
+import { orderService } from './features/trading/order-service.ts';
+import { type OwnAccounts, ownAccounts } from './features/trading/own-accounts.ts';
+import { positionFacts } from './features/trading/position-facts.ts';
+import { resultsService } from './features/trading/results-service.ts';
+import { tradingRoutes } from './features/trading/routes.ts';
+import { tradingMarket } from './features/trading/trading-market.ts';
+import type { Logger } from './http/logger.ts';
+import { publishMemberEvents } from './stream/member-events.ts';
+
+export interface TradingParts {
+  readonly config: TradingConfig;
+  readonly store: OpenStore;
+  readonly bus: Bus;
+  readonly market: MarketService;
+  readonly entitlementOf: (visitor: Visitor) => Entitlement | Promise<Entitlement>;
+  /** Brokers besides the paper one. */
+  readonly others?: readonly Broker[];
+  readonly log: Logger;
+  readonly now: () => number;
+}
+
+/** What the API of programs needs of accounts. */
+export interface TradingDesk {
+  readonly account: OwnAccounts['find'];
+  readonly brokerOf: (account: TradingAccount) => Broker;
+  readonly nowOf: (account: TradingAccount) => number;
+  readonly equity: (
+    memberId: string,
+    accountId: string,
+    span: { readonly from: number; readonly to: number },
+  ) => Promise<readonly EquityPoint[]>;
+  readonly log: (
+    memberId: string,
+    accountId: string,
+    page: { readonly after: number; readonly limit: number },
+  ) => Promise<readonly TradingEvent[]>;
+}
+
+export interface Trading {
+  readonly answers: readonly Route[];
+  readonly desk: TradingDesk;
+  readonly assets: AssetDirectory;
+  readonly market: TradingMarket;
+  readonly start: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Accounts, orders and the paper broker of this process; see decision 59. */
+export function composeTrading(parts: TradingParts): Trading {
+  const { bus, now } = parts;
+  const store = parts.store.stores.trading;
+  const log = parts.log.child({ part: 'trading' });
+  const onProblem = (err: unknown): void => log.warn({ err }, 'trading met a problem');
+  const market = tradingMarket({
+    market: parts.market,
+    members: parts.store.stores.members,
+    entitlementOf: parts.entitlementOf,
+  });
+  const publish = publishMemberEvents(bus);
+  const paper = paperDesk({
+    store,
+    bus,
+    market,
+    publish,
+    newId: randomUUID,
+    clock: now,
+    onProblem,
+  });
+  const brokers = brokersOf(paper.broker, parts.others ?? [], onProblem);
+  const accounts = ownAccounts({ store, marketNow: market.now, clock: now });
+  const orders = orderService(accounts, brokers);
+  const results = resultsService({
+    store,
+    accounts,
+    brokers,
+    market,
+    facts: positionFacts(parts.market),
+    clock: now,
+  });
+  return {
+    answers: tradingRoutes({
+      accounts: accountService({ store, accounts, brokers, market, publish, clock: now }),
+      orders,
+      results,
+    }),
+    desk: {
+      account: accounts.find,
+      brokerOf: brokers.of,
+      nowOf: accounts.nowOf,
+      equity: (memberId, accountId, span) => store.equity({ memberId, accountId }, span),
+      log: (memberId, accountId, page) => store.log({ memberId, accountId }, page),
+    },
+    assets: assetDirectory(parts.market),
+    market,
+    start: async () => {},
+    close: paper.close,
+  };
+}

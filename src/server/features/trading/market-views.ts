@@ -1,0 +1,49 @@
+import type { OptionContract } from '../../../domain/options/option-chain.ts';
+import { phaseAt } from '../../../domain/calendar/sessions.ts';
+import type { Depth } from '../../../domain/quotes/depth.ts';
+import type { Quote } from '../../../domain/quotes/quote.ts';
+import type { MarketView } from '../../../domain/trading/market-view.ts';
+
+/** What a quote tells a paper broker; `at` is the moment that it describes. */
+export function viewOfQuote(quote: Quote, at: number, depth?: Depth): MarketView {
+  const { extended } = quote;
+  const isExtended =
+    extended !== null && quote.phase !== 'regular' && extended.time > quote.lastTime;
+  return {
+    symbol: quote.symbol,
+    at,
+    phase: quote.phase,
+    bid: quote.bid,
+    bidSize: quote.bidSize,
+    ask: quote.ask,
+    askSize: quote.askSize,
+    last: isExtended ? extended.price : quote.last,
+    lastSize: isExtended ? null : quote.lastSize,
+    lastTime: isExtended ? extended.time : quote.lastTime,
+    previousClose: quote.previousClose,
+    volume: quote.volume,
+    halted: quote.halted,
+    bids: depth?.bids ?? [],
+    asks: depth?.asks ?? [],
+  };
+}
+
+/** Options trade in the regular session only. */
+export const viewOfContract = (contract: OptionContract, at: number): MarketView => ({
+  symbol: contract.symbol,
+  at,
+  phase: phaseAt(at) === 'regular' ? 'regular' : 'closed',
+  // Nobody bids for what is worth nothing.
+  bid: contract.bid === 0 ? null : contract.bid,
+  bidSize: contract.bidSize,
+  ask: contract.ask,
+  askSize: contract.askSize,
+  last: contract.last ?? contract.mark,
+  lastSize: null,
+  lastTime: contract.lastTime,
+  previousClose: contract.previousMark,
+  volume: contract.volume,
+  halted: false,
+  bids: [],
+  asks: [],
+});

@@ -1,0 +1,135 @@
+import {
+  changeTradingAccount,
+  cloneTradingAccount,
+  closeTradingAccount,
+  createTradingAccount,
+  fundTradingAccount,
+  getTradingAccount,
+  listTradingAccounts,
+  resetTradingAccount,
+} from '../../../contract/trading/accounts.ts';
+import {
+  cancelAllOrders,
+  cancelOrder,
+  flattenAccount,
+  getOrder,
+  listOrderEvents,
+  listOrders,
+  placeOrder,
+  previewOrder,
+  replaceOrder,
+} from '../../../contract/trading/orders.ts';
+import {
+  closePosition,
+  compareAccounts,
+  exportTrading,
+  getAccountHistory,
+  getJournalEntry,
+  getTradableAsset,
+  getTradingStatistics,
+  listActivities,
+  listJournal,
+  listPositions,
+  saveJournalEntry,
+} from '../../../contract/trading/results.ts';
+import { answer, type Call, type Route } from '../../call/handler.ts';
+import { requireMember } from '../../call/require-member.ts';
+import type { AccountService } from './account-service.ts';
+import { exportCsv } from './export-csv.ts';
+import type { Asked, OrderService } from './order-service.ts';
+import type { ResultsService } from './results-service.ts';
+
+export interface TradingRouteParts {
+  readonly accounts: AccountService;
+  readonly orders: OrderService;
+  readonly results: ResultsService;
+}
+
+const asked = (call: Call, { account }: { readonly account: string }): Asked => ({
+  member: requireMember(call),
+  account,
+  signal: call.signal,
+});
+
+export function tradingRoutes({ accounts, orders, results }: TradingRouteParts): readonly Route[] {
+  const exported = exportCsv(orders, results);
+  return [
+    answer(listTradingAccounts, (_, call) => accounts.list(requireMember(call), call.signal)),
+    answer(createTradingAccount, ({ body }, call) =>
+      accounts.create(requireMember(call), body, call.signal),
+    ),
+    answer(getTradingAccount, ({ params }, call) =>
+      accounts.view(requireMember(call), params.account, call.signal),
+    ),
+    answer(changeTradingAccount, ({ params, body }, call) =>
+      accounts.change(requireMember(call), params.account, body, call.signal),
+    ),
+    answer(closeTradingAccount, ({ params }, call) =>
+      accounts.close(requireMember(call), params.account, call.signal),
+    ),
+    answer(fundTradingAccount, ({ params, body }, call) =>
+      accounts.fund(requireMember(call), params.account, body, call.signal),
+    ),
+    answer(resetTradingAccount, ({ params, body }, call) =>
+      accounts.reset(requireMember(call), params.account, body.cash, call.signal),
+    ),
+    answer(cloneTradingAccount, ({ params, body }, call) =>
+      accounts.clone(requireMember(call), params.account, body, call.signal),
+    ),
+    answer(listOrders, ({ params, query }, call) =>
+      orders.list(asked(call, params), {
+        ...query,
+        side: query.side ?? null,
+        assetClass: query.assetClass ?? null,
+        after: query.after ?? null,
+        until: query.until ?? null,
+        behind: query.behind ?? null,
+      }),
+    ),
+    answer(placeOrder, ({ params, body }, call) => orders.place(asked(call, params), body)),
+    answer(previewOrder, ({ params, body }, call) => orders.preview(asked(call, params), body)),
+    answer(getOrder, ({ params }, call) => orders.get(asked(call, params), params.order)),
+    answer(replaceOrder, ({ params, body }, call) =>
+      orders.replace(asked(call, params), params.order, body),
+    ),
+    answer(cancelOrder, ({ params }, call) => orders.cancel(asked(call, params), params.order)),
+    answer(listOrderEvents, async ({ params }, call) => ({
+      events: await orders.events(asked(call, params), params.order),
+    })),
+    answer(cancelAllOrders, async ({ params }, call) => ({
+      canceled: await orders.cancelAll(asked(call, params)),
+    })),
+    answer(flattenAccount, ({ params }, call) => orders.flatten(asked(call, params))),
+    answer(listPositions, ({ params }, call) => results.positions(asked(call, params))),
+    answer(closePosition, ({ params, body }, call) =>
+      orders.closePosition(asked(call, params), { symbol: params.symbol, ...body }),
+    ),
+    answer(listActivities, ({ params, query }, call) =>
+      results.activities(asked(call, params), {
+        ...query,
+        after: query.after ?? null,
+        until: query.until ?? null,
+        behind: query.behind ?? null,
+      }),
+    ),
+    answer(getAccountHistory, ({ params, query }, call) =>
+      results.history(asked(call, params), query.range),
+    ),
+    answer(getTradingStatistics, ({ params }, call) => results.statistics(asked(call, params))),
+    answer(listJournal, async ({ params }, call) => ({
+      entries: await results.journal(asked(call, params)),
+    })),
+    answer(getJournalEntry, ({ params }, call) => results.note(asked(call, params), params.key)),
+    answer(saveJournalEntry, ({ params, body }, call) =>
+      results.writeNote(asked(call, params), params.key, body.text),
+    ),
+    answer(exportTrading, async ({ params }, call) => {
+      const { account } = await accounts.view(requireMember(call), params.account, call.signal);
+      return exported(asked(call, params), params.what, account.name);
+    }),
+    answer(getTradableAsset, ({ params }, call) => results.asset(params.symbol, call.signal)),
+    answer(compareAccounts, async ({ query }, call) => ({
+      curves: await results.compare(requireMember(call), query.accounts, query.range, call.signal),
+    })),
+  ];
+}
