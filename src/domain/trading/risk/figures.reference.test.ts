@@ -76,7 +76,9 @@ describe('figures of a position as Alpaca recorded them', () => {
       .trade('FB', body!['qty']!, body!['avg_entry_price']!);
     const [of] = positionFigures(
       ledger.state,
-      sightOf({ FB: Number(body!['current_price']) }),
+      sightOf({
+        FB: { last: Number(body!['current_price']), previousClose: Number(body!['lastday_price']) },
+      }),
       NOON,
     );
     expect({

@@ -5,6 +5,7 @@ import {
   decimalOfNumber,
   divide,
   multiply,
+  round,
   ZERO,
 } from '../../money/decimal.ts';
 import type { AccountState, Position } from '../account-state.ts';
@@ -24,6 +25,9 @@ export interface Holding {
   readonly price: Decimal;
   readonly asset: TradableAsset | undefined;
 }
+
+/** Digits of a cost: as many as shares have, and prices besides end long before. */
+const COST_PLACES = 9;
 
 /** The decimal that a feed's number means; null for what is no price. */
 export const feedPrice = (value: number | null | undefined): Decimal | null =>
@@ -65,11 +69,11 @@ export function quantityOf({ lots }: Position): Decimal {
   return total;
 }
 
-/** Signed, of one unit of what the multiplier counts. */
+/** Signed, of one unit of what the multiplier counts; without the dust that averages leave. */
 export function costOf({ lots }: Position): Decimal {
   let total = ZERO;
   for (const { qty, price } of lots) total = add(total, multiply(qty, price));
-  return total;
+  return round(total, COST_PLACES, 'half-even');
 }
 
 /** The price at the last close, as the log has it. */

@@ -65,7 +65,8 @@ function figuresOf(
   const cost = multiply(costOf(position), whole(multiplier));
   const view = sight.view(symbol);
   const price = markOf(view, assetClass);
-  const lastDay = lastDayPrice(state, symbol, now) ?? previousCloseOf(view);
+  // The feed's own counts splits of today; the log's is from before them.
+  const lastDay = previousCloseOf(view) ?? lastDayPrice(state, symbol, now);
   const value = price === null ? null : valueOf(qty, price, multiplier);
   const gain = value === null ? null : subtract(value, cost);
   const today = price === null ? null : dayGainOf(position, price, lastDay, now);

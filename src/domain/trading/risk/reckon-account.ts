@@ -5,6 +5,7 @@ import {
   decimal,
   type Decimal,
   multiply,
+  round,
   subtract,
   ZERO,
 } from '../../money/decimal.ts';
@@ -125,7 +126,8 @@ function dayTradingOf(
     }
   }
   const room = smaller(
-    subtract(multiply(base, FOUR), opened),
+    // Prices of lots are averages; the dust of a division is no money.
+    subtract(multiply(base, FOUR), round(opened, 9, 'half-even')),
     subtract(multiply(now.equity, FOUR), held),
   );
   return atLeastZero(subtract(room, now.reserved.total.exposure));
