@@ -8,7 +8,6 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { ApiFailure } from '../../contract/error.ts';
-import { STREAM_PATH } from '../../contract/stream.ts';
 import type { Route } from '../call/handler.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
 import { registerCompression } from './compression.ts';
@@ -32,6 +31,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Before `close`: turns /readyz to 503, so that nobody new is sent here. */
     announceStop: () => void;
+    /** Paths that take WebSockets; each has one listener for upgrades. */
+    ownUpgrades: string[];
   }
   interface FastifyRequest {
     visitor: Visitor;
@@ -105,11 +106,13 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       connectionsCheckingInterval: 1_000,
       // RFC 9110, 7.8: an upgrade that is not on offer is ignored, and the request answered.
       shouldUpgradeCallback: (request) =>
-        isStreamUpgrade(request) || app.server.listenerCount('upgrade') > 1,
+        isOwnUpgrade(request, app.ownUpgrades) ||
+        app.server.listenerCount('upgrade') > app.ownUpgrades.length,
     },
     routerOptions: { maxParamLength: MAXIMUM_PARAMETER, ignoreTrailingSlash: false },
   });
 
+  app.decorate('ownUpgrades', []);
   app.decorateRequest('visitor');
   app.decorateRequest('refusal');
   app.addHook('onRequest', setSecurityHeaders);
@@ -190,6 +193,6 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   return app;
 }
 
-/** Development has a second socket server, which takes what is not the stream's. */
-const isStreamUpgrade = ({ url, headers }: IncomingMessage): boolean =>
-  headers.upgrade?.toLowerCase() === 'websocket' && pathOf(normalTarget(url ?? '')) === STREAM_PATH;
+/** Development has a socket server more, which takes what is not one of ours. */
+const isOwnUpgrade = ({ url, headers }: IncomingMessage, own: readonly string[]): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket' && own.includes(pathOf(normalTarget(url ?? '')));

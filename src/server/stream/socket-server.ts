@@ -37,6 +37,7 @@ export function registerSocket(app: FastifyInstance, parts: SocketParts): void {
     autoPong: false,
   });
 
+  app.ownUpgrades.push(STREAM_PATH);
   app.server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     // Another listener's: the server passes on no other upgrade (`shouldUpgradeCallback`).
