@@ -140,6 +140,12 @@ export interface Broker {
     cancelOrders: boolean,
     signal: AbortSignal,
   ) => Promise<readonly { readonly symbol: string; readonly result: Done<OrderTree> }[]>;
+  /** Turns a long option into its shares; absent where the broker takes no such wish. */
+  readonly exercise?: (
+    accountId: string,
+    symbol: string,
+    signal: AbortSignal,
+  ) => Promise<Done<null>>;
   /** Fills, cash and positions that changed, from the log. */
   readonly activities: (
     accountId: string,
