@@ -108,7 +108,6 @@ export interface AlpacaApiParts {
   readonly bus: Pick<Bus, 'subscribe'>;
   /** Requests per minute and account; 0 for no limit. */
   readonly requestsPerMinute: number;
-  readonly newId: () => string;
   readonly now: () => number;
   readonly onProblem: (problem: unknown) => void;
 }

@@ -188,11 +188,11 @@ function looseDraft(sent: Loose): Loose {
     return to;
   };
   take(sent, DRAFT_FIELDS);
-  for (const [theirs, ours] of [
-    ['take_profit', 'takeProfit'],
-    ['stop_loss', 'stopLoss'],
-  ] as const)
-    if (sent[theirs] != null) loose[ours] = take(looseOf(sent[theirs]), LEG_FIELDS, {});
+  for (const [theirs, ours] of EXITS) {
+    const exit = sent[theirs];
+    if (exit == null) continue;
+    loose[ours] = typeof exit === 'object' ? take(looseOf(exit), LEG_FIELDS, {}) : exit;
+  }
   const legs = sent['legs'];
   if (legs != null)
     loose['legs'] = Array.isArray(legs)
@@ -200,6 +200,11 @@ function looseDraft(sent: Loose): Loose {
       : legs;
   return loose;
 }
+
+const EXITS = [
+  ['take_profit', 'takeProfit'],
+  ['stop_loss', 'stopLoss'],
+] as const;
 
 /** More than Alpaca takes, so that too many are told from enough. */
 const MOST_LEGS = 8;

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/money/decimal.ts';
 import type { Decimal } from '../../../domain/money/decimal.ts';
 import { amountText } from '../../../domain/money/decimal-text.ts';
-import type { Order } from '../../../domain/trading/order.ts';
+import type { Order, OrderStatus } from '../../../domain/trading/order.ts';
 import { orderAfterFill, orderAfterMove } from '../../../domain/trading/order-after.ts';
 import type { TradingEvent } from '../../../domain/trading/trading-event.ts';
 import type { OrderTree, TradeUpdate } from '../../../ports/broker.ts';
@@ -53,9 +53,10 @@ export function pastUpdates(memberId: string, accountId: string) {
         return [];
       case 'received':
         for (const order of event.orders) orders.set(order.id, order);
-        return event.orders.map((order) =>
-          update(event, { event: newsOf(order), order: tree(order) }),
-        );
+        return event.orders.flatMap((order) => {
+          const news = FIRST_NEWS[order.status];
+          return news === undefined ? [] : [update(event, { event: news, order: tree(order) })];
+        });
       case 'moved': {
         const before = orders.get(event.orderId);
         if (before === undefined) return [];
@@ -96,12 +97,10 @@ export function pastUpdates(memberId: string, accountId: string) {
 }
 
 /** The news of an order that has just come, by the state in which it came. */
-const newsOf = ({ status }: Order): TradeUpdate['event'] =>
-  status === 'held' ||
-  status === 'accepted' ||
-  status === 'pending_new' ||
-  status === 'rejected' ||
-  status === 'canceled' ||
-  status === 'expired'
-    ? status
-    : 'new';
+const FIRST_NEWS: Readonly<Partial<Record<OrderStatus, TradeUpdate['event']>>> = {
+  pending_new: 'pending_new',
+  accepted: 'accepted',
+  held: 'held',
+  new: 'new',
+  rejected: 'rejected',
+};
