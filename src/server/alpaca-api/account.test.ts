@@ -75,7 +75,10 @@ describe('the account', () => {
   it('ALP-23 a key without the scope is refused, and so is one that is wrong or absent', async () => {
     const reader = api.makeKey('ann', ['read', 'stream', 'write']);
     const refused = await api.call('GET', '/v2/account', undefined, reader);
-    expect([refused.status, refused.body]).toMatchObject([403, { code: 40310000, reason: 'scope' }]);
+    expect([refused.status, refused.body]).toMatchObject([
+      403,
+      { code: 40310000, reason: 'scope' },
+    ]);
     for (const key of [
       { id: api.ann.id, secret: 'wrong' },
       { id: api.bob.id, secret: api.ann.secret },
@@ -95,7 +98,12 @@ describe('the account', () => {
   it('ALP-24 unknown addresses are told in Alpaca’s shape; what it has and we have not, by name', async () => {
     const reply = await api.call('GET', '/v2/nothing/here');
     expect([reply.status, reply.body]).toMatchObject([404, { code: 40410000 }]);
-    for (const url of ['/v2/wallets', '/v2/wallets/transfers', '/v2/perpetuals/leverage', '/v1/locates'])
+    for (const url of [
+      '/v2/wallets',
+      '/v2/wallets/transfers',
+      '/v2/perpetuals/leverage',
+      '/v1/locates',
+    ])
       expect([(await api.call('GET', url)).body.reason, url]).toEqual(['not-offered', url]);
   });
 
@@ -171,8 +179,16 @@ describe('activities', () => {
     ]);
     expect(await get('/v2/account/activities/ACATC')).toEqual([]);
     expect(await get('/v2/account/activities/OPXRC')).toEqual([]);
-    for (const bad of ['page_token=x', 'category=odd', 'page_size=0', 'category=trade_activity&activity_types=DIV'])
-      expect([(await api.call('GET', `/v2/account/activities?${bad}`)).status, bad]).toEqual([422, bad]);
+    for (const bad of [
+      'page_token=x',
+      'category=odd',
+      'page_size=0',
+      'category=trade_activity&activity_types=DIV',
+    ])
+      expect([(await api.call('GET', `/v2/account/activities?${bad}`)).status, bad]).toEqual([
+        422,
+        bad,
+      ]);
   });
 
   it('ALP-28 executions have what was done before and what is left', async () => {
@@ -299,8 +315,12 @@ describe('assets', () => {
       close_price: '5.5',
     });
     expect((await list('')).option_contracts).toEqual([]);
-    expect((await list('expiration_date_gte=2026-12-01&type=put')).option_contracts).toHaveLength(1);
-    expect((await list('expiration_date_gte=2026-12-01&strike_price_gte=201')).option_contracts).toEqual([]);
+    expect((await list('expiration_date_gte=2026-12-01&type=put')).option_contracts).toHaveLength(
+      1,
+    );
+    expect(
+      (await list('expiration_date_gte=2026-12-01&strike_price_gte=201')).option_contracts,
+    ).toEqual([]);
     const first = await list('expiration_date=2026-12-18&limit=1');
     const next = await list(
       `expiration_date=2026-12-18&limit=1&page_token=${encodeURIComponent(first.next_page_token!)}`,
@@ -327,7 +347,11 @@ describe('watchlists', () => {
     expect(await get('/v2/watchlists:by_name?name=Tech')).toEqual(body);
     const symbolsOf = (reply: { body: { assets: { symbol: string }[] } }) =>
       reply.body.assets.map(({ symbol }) => symbol);
-    expect(symbolsOf(await api.call('POST', url, { symbol: 'SPY' }))).toEqual(['AAPL', 'MSFT', 'SPY']);
+    expect(symbolsOf(await api.call('POST', url, { symbol: 'SPY' }))).toEqual([
+      'AAPL',
+      'MSFT',
+      'SPY',
+    ]);
     expect(symbolsOf(await api.call('POST', url, { symbol: 'SPY' }))).toHaveLength(3);
     expect(symbolsOf(await api.call('DELETE', `${url}/AAPL`))).toEqual(['MSFT', 'SPY']);
     expect((await api.call('DELETE', `${url}/AAPL`)).status).toBe(404);
@@ -348,7 +372,9 @@ describe('watchlists', () => {
       const reply = await api.call('GET', url);
       expect([reply.status, reply.body.message]).toEqual([status, message]);
     }
-    expect((await api.call('GET', `/v2/watchlists/${body.id}`, undefined, api.bob)).status).toBe(404);
+    expect((await api.call('GET', `/v2/watchlists/${body.id}`, undefined, api.bob)).status).toBe(
+      404,
+    );
     expect((await make({ name: 'x'.repeat(65) })).body.message).toBe(
       'name must be no more than 64 characters',
     );

@@ -80,8 +80,7 @@ const optionOf = (symbol: string): TradableAsset | undefined => {
   };
 };
 
-const assetOf = (symbol: string): TradableAsset | undefined =>
-  shareOf(symbol) ?? optionOf(symbol);
+const assetOf = (symbol: string): TradableAsset | undefined => shareOf(symbol) ?? optionOf(symbol);
 
 export const CALL = 'AAPL261218C00200000';
 export const PUT = 'AAPL261218P00200000';
@@ -247,8 +246,7 @@ export function memoryDesk(): MemoryDesk {
     cancel: async (id, orderId) => {
       const kept = keptOf(id);
       const outcome = run(kept, { kind: 'cancel', orderId });
-      if (outcome.refusal !== undefined)
-        return closed(kept, orderId, { refusal: outcome.refusal });
+      if (outcome.refusal !== undefined) return closed(kept, orderId, { refusal: outcome.refusal });
       return { done: treeOf(kept, kept.orders.get(orderId)!) };
     },
     cancelAll: async (id) => {
@@ -286,8 +284,7 @@ export function memoryDesk(): MemoryDesk {
       const order = [...kept.orders.values()].find((o) => o.clientOrderId === clientOrderId);
       return order && treeOf(kept, order);
     },
-    positions: async (id) =>
-      positionFigures(keptOf(id).state, { view, asset: assetOf }, clock.now),
+    positions: async (id) => positionFigures(keptOf(id).state, { view, asset: assetOf }, clock.now),
     closePosition: async (id, what) => {
       const kept = keptOf(id);
       const command = { kind: 'close-position', ...what, clientOrderId: randomUUID() } as const;

@@ -112,9 +112,10 @@ describe('orders as Alpaca’s clients know them', () => {
       `{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}`,
     ]) {
       const reply = await post(body);
-      expect([reply.status >= 400 && reply.status < 500, JSON.stringify(body).slice(0, 80)]).toEqual(
-        [true, JSON.stringify(body).slice(0, 80)],
-      );
+      expect([
+        reply.status >= 400 && reply.status < 500,
+        JSON.stringify(body).slice(0, 80),
+      ]).toEqual([true, JSON.stringify(body).slice(0, 80)]);
       expect(reply.body).toMatchObject({
         code: expect.any(Number),
         message: expect.any(String),
