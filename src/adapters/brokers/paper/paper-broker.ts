@@ -280,6 +280,10 @@ export function paperBroker(parts: PaperBrokerParts): PaperBroker {
     historyOf: async (accountId, orderId) =>
       store.eventsOf((await actorOf(accountId)).key, orderId),
     onUpdate: parts.feed.listen,
+    exercise: async (accountId, symbol, signal) => {
+      const outcome = await run(accountId, { kind: 'exercise', symbol }, [symbol], signal);
+      return outcome.kind === 'done' ? { done: null } : notDone(outcome);
+    },
     fund: async (accountId, payment, signal) =>
       acted(await run(accountId, { kind: 'fund', ...payment }, [], signal)),
     reset: async (accountId, cash, signal) => {
