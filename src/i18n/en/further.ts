@@ -43,6 +43,7 @@ export const further = {
   'further.depth.size': 'Size',
   'further.depth.spread': 'Spread {spread} ({share})',
   'further.depth.title': 'Level 2',
+  'further.depth.trade': 'Limit order at {price}',
   'further.depth.venue': 'Venue',
   'further.depth.wanted': 'Bid size {size}',
   'further.trades.buy': 'at the ask',

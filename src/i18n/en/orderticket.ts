@@ -147,6 +147,18 @@ export const orderticket = {
   'orderticket.noAccount': 'No trading account',
   'orderticket.noAccountHint': 'Open a paper account to trade with play money.',
   'orderticket.openAccount': 'Trading accounts',
+  'orderticket.list': 'Orders to send',
+  'orderticket.listHint':
+    'Market orders for the day, sales first. Each is checked and sent on its own.',
+  'orderticket.listEmpty': 'None of these can be traded here',
+  'orderticket.listSkipped': {
+    one: '{count} position cannot be traded here and is left out.',
+    other: '{count} positions cannot be traded here and are left out.',
+  },
+  'orderticket.listDone': '{sent} of {all} orders sent',
+  'orderticket.listLive': 'Orders for a live account are sent one by one, from the ticket.',
+  'orderticket.sendAll': { one: 'Send {count} order', other: 'Send {count} orders' },
+  'orderticket.result': 'Result',
   'orderticket.keys':
     'B buy · S sell · M market · L limit · T stops · ↑↓ step · Enter review, send',
 } as const;

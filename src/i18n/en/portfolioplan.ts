@@ -156,6 +156,7 @@ export const portfolioplan = {
   'portfolioplan.driftWas': 'Now {drift}',
   'portfolioplan.unpriced': 'No price is known for: {list}. They are left as they are.',
   'portfolioplan.copyCsv': 'Copy as CSV',
+  'portfolioplan.sendToTrading': 'Send to trading',
   'portfolioplan.copied': 'Trades copied',
   'portfolioplan.side': 'Trade',
   'portfolioplan.side.buy': 'Buy',

@@ -39,6 +39,7 @@ export const watchlist = {
   'watchlist.unknownSymbol': 'Unknown symbol',
   'watchlist.select': 'Select {symbol}',
   'watchlist.edit': 'Edit',
+  'watchlist.trade': 'Trade',
   'watchlist.editRow': 'Edit {symbol}',
   'watchlist.add': 'Add symbol',
   'watchlist.addHint': 'Add symbol or company',

@@ -45,6 +45,7 @@ export const further: Translated<typeof english> = {
   'further.depth.size': 'Quantité',
   'further.depth.spread': 'Écart {spread} ({share})',
   'further.depth.title': 'Niveau 2',
+  'further.depth.trade': 'Ordre à cours limité à {price}',
   'further.depth.venue': 'Place',
   'further.depth.wanted': '{size} à l’achat',
   'further.trades.buy': 'au prix de vente',

@@ -151,6 +151,18 @@ export const orderticket: Translated<typeof english> = {
   'orderticket.noAccount': 'Aucun compte de trading',
   'orderticket.noAccountHint': 'Ouvrez un compte fictif pour négocier sans argent réel.',
   'orderticket.openAccount': 'Comptes de trading',
+  'orderticket.list': 'Ordres à envoyer',
+  'orderticket.listHint':
+    'Ordres au marché valables un jour, les ventes d’abord. Chacun est contrôlé et envoyé séparément.',
+  'orderticket.listEmpty': 'Aucun de ces titres ne se négocie ici',
+  'orderticket.listSkipped': {
+    one: '{count} position ne se négocie pas ici et est laissée de côté.',
+    other: '{count} positions ne se négocient pas ici et sont laissées de côté.',
+  },
+  'orderticket.listDone': '{sent} ordres sur {all} envoyés',
+  'orderticket.listLive': 'Les ordres d’un compte réel s’envoient un par un, depuis le ticket.',
+  'orderticket.sendAll': { one: 'Envoyer {count} ordre', other: 'Envoyer {count} ordres' },
+  'orderticket.result': 'Résultat',
   'orderticket.keys':
     'B achat · S vente · M marché · L limite · T stops · ↑↓ pas · Entrée vérifier, envoyer',
 };

@@ -160,6 +160,7 @@ export const portfolioplan: Translated<typeof english> = {
   'portfolioplan.driftWas': 'Actuel {drift}',
   'portfolioplan.unpriced': 'Aucun cours connu pour : {list}. Ils restent tels quels.',
   'portfolioplan.copyCsv': 'Copier en CSV',
+  'portfolioplan.sendToTrading': 'Envoyer au trading',
   'portfolioplan.copied': 'Ordres copiés',
   'portfolioplan.side': 'Ordre',
   'portfolioplan.side.buy': 'Achat',

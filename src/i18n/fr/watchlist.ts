@@ -42,6 +42,7 @@ export const watchlist: Translated<typeof english> = {
   'watchlist.unknownSymbol': 'Symbole inconnu',
   'watchlist.select': 'Sélectionner {symbol}',
   'watchlist.edit': 'Modifier',
+  'watchlist.trade': 'Négocier',
   'watchlist.editRow': 'Modifier {symbol}',
   'watchlist.add': 'Ajouter un symbole',
   'watchlist.addHint': 'Ajouter symbole ou société',

@@ -9,6 +9,7 @@ import {
   POSITION_INTENTS,
   TIMES_IN_FORCE,
 } from '../../domain/trading/order.ts';
+import { ORDER_REASONS, TRADING_REASONS } from '../../domain/trading/reasons.ts';
 import { RISK_CHECKS } from '../../domain/trading/refusal.ts';
 import {
   CASH_KINDS,
@@ -19,7 +20,7 @@ import {
 import { tradewords as english } from '../../i18n/en/tradewords.ts';
 import { tradewords as french } from '../../i18n/fr/tradewords.ts';
 import { translator } from '../../i18n/translate.ts';
-import { tradeWord } from './trade-words.ts';
+import { reasonText, refusalText, tradeWord } from './trade-words.ts';
 
 const lists: Readonly<Record<string, readonly string[]>> = {
   side: [...ORDER_SIDES, 'short', 'cover'],
@@ -39,6 +40,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   change: POSITION_CHANGES,
   source: ORDER_SOURCES,
   broker: BROKER_KINDS,
+  reason: [...TRADING_REASONS, ...ORDER_REASONS],
 };
 
 describe('trading words', () => {
@@ -54,5 +56,14 @@ describe('trading words', () => {
   it('says a word in the language of the reader', () => {
     const t = translator('fr', (key) => french[key as keyof typeof french]);
     expect(tradeWord(t, 'status', 'filled')).toBe('Exécuté');
+  });
+
+  it('a reason without words is said as the broker says it', () => {
+    const t = translator('en', (key) => english[key as keyof typeof english] ?? key);
+    expect(refusalText(t, { reason: 'brand-new', message: 'no thanks' })).toBe('no thanks');
+    expect(refusalText(t, { reason: 'asset-unknown', message: 'x' })).toBe(
+      'This symbol is unknown.',
+    );
+    expect(reasonText(t, 'brand-new')).toBe('brand new');
   });
 });

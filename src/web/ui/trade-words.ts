@@ -46,12 +46,19 @@ export const tradeWord = <Of extends keyof Named>(t: Translate, of: Of, word: Na
   // A test holds the catalogue to the lists of the domain.
   t(`tradewords.${of}.${word}` as PlainKey);
 
+/** `undefined` for a reason that has no words of its own; such a key comes back as it is. */
+function known(t: Translate, reason: string): string | undefined {
+  const key = `tradewords.reason.${reason}`;
+  const text = t(key as PlainKey);
+  return text === key ? undefined : text;
+}
+
 /** Why something was refused, in the reader's words where there are some, else in the broker's. */
 export const refusalText = (
-  _t: Translate,
-  { message }: Pick<TradingRefusal, 'reason' | 'message'>,
-): string => message;
+  t: Translate,
+  { reason, message }: Pick<TradingRefusal, 'reason' | 'message'>,
+): string => known(t, reason) ?? message;
 
 /** Why an order was refused or ended; the bare reason where there are no words for it. */
-export const reasonText = (_t: Translate, reason: string): string =>
-  reason.replaceAll(/[-_]/g, ' ');
+export const reasonText = (t: Translate, reason: string): string =>
+  known(t, reason) ?? reason.replaceAll(/[-_]/g, ' ');

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { OptionContract } from '../../../domain/options/option-chain.ts';
 import { readLegs, withLeg, writeLegs } from '../../../domain/options/leg-code.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { productFeaturesQuery } from '../../shell/session/product-features-query.ts';
 import type { ContentProps, SymbolContent } from '../../shell/symbols/symbol-content.ts';
+import { Segmented } from '../../ui/segmented.tsx';
 import { SectionIndex } from '../../ui/section-index.tsx';
 import { toast } from '../../ui/toast-queue.ts';
 import { pair } from '../../widgets/card-layout.ts';
@@ -14,6 +16,9 @@ import { loadWidget } from '../../widgets/registry.ts';
 import { OptionChain } from '../../widgets/optionchain/option-chain.tsx';
 import { chainQuery, expiriesQuery } from '../../widgets/optionchain/option-queries.ts';
 import { optionChainParams } from '../../widgets/optionchain/params.ts';
+import { openOrderTicket } from '../../widgets/orderticket/open-order-ticket.ts';
+import { contractSeed } from '../../widgets/orderticket/option-seeds.ts';
+import { useCanTrade } from '../../widgets/orderticket/use-can-trade.ts';
 import { OptionSmile } from '../../widgets/optionsmile/option-smile.tsx';
 import { optionStrategyParams } from '../../widgets/optionstrategy/params.ts';
 import { OptionTerm } from '../../widgets/optionterm/option-term.tsx';
@@ -40,13 +45,22 @@ export const optionsTab = {
   content: Options,
 } satisfies SymbolContent<typeof state>;
 
+/** What a press on a bid or an ask does. */
+const PRESSES = ['strategy', 'ticket'] as const;
+
 function Options({
   symbol,
   state: { legs, preset, date, ...chain },
   change,
 }: ContentProps<typeof state>) {
   const t = useT();
+  const canTrade = useCanTrade();
+  const [press, setPress] = useState<(typeof PRESSES)[number]>('strategy');
   const trade = (contract: OptionContract, quantity: 1 | -1) => {
+    if (canTrade && press === 'ticket') {
+      openOrderTicket(contractSeed(contract, quantity));
+      return;
+    }
     change((before) => {
       const next = withLeg(readLegs(before.legs) ?? [], {
         kind: 'option',
@@ -81,7 +95,17 @@ function Options({
         onChange={change}
         onTrade={trade}
         actions={
-          <AlertButton label={t('options.alert', { symbol })} seed={() => ivRankSeed(symbol)} />
+          <>
+            {canTrade ? (
+              <Segmented
+                label={t('options.press')}
+                segments={PRESSES.map((value) => ({ value, title: t(`options.press.${value}`) }))}
+                value={press}
+                onChange={setPress}
+              />
+            ) : null}
+            <AlertButton label={t('options.alert', { symbol })} seed={() => ivRankSeed(symbol)} />
+          </>
         }
       />
       <LazyWidget

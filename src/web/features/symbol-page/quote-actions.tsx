@@ -13,6 +13,7 @@ import { canOpenAlertEditor } from '../../widgets/alerteditor/open-alert-editor.
 import { useQuoteAlert } from '../../widgets/alerteditor/use-quote-alert.ts';
 import { NOTES_PER_PAGE } from '../../widgets/notes/notes-query.ts';
 import type { NotesOfSymbol } from '../../widgets/notes/use-notes-drawer.tsx';
+import { openOrderTicket } from '../../widgets/orderticket/open-order-ticket.ts';
 import { whenIdle } from '../../widgets/when-idle.ts';
 import { shareLink } from './share-link.ts';
 
@@ -87,7 +88,14 @@ export function QuoteActions({
               alertOn(head.symbol);
             },
           }
-        : {})}
+        : id === 'trade'
+          ? {
+              onClick: (event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                if (openOrderTicket({ symbol: head.symbol })) event.preventDefault();
+              },
+            }
+          : {})}
     >
       {face(glyphs[id], t(title))}
     </Link>

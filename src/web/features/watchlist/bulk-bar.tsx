@@ -10,6 +10,9 @@ import { compactControlClass } from '../../ui/control-class.ts';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import type { MenuEntry } from '../../ui/overlay/menu.tsx';
 import { useQuoteAlert } from '../../widgets/alerteditor/use-quote-alert.ts';
+import { openOrderTicket } from '../../widgets/orderticket/open-order-ticket.ts';
+import { isTradableSymbol } from '../../widgets/orderticket/tradable-symbol.ts';
+import { useCanTrade } from '../../widgets/orderticket/use-can-trade.ts';
 import { SelectionBar } from '../../ui/table/selection-bar.tsx';
 import { tagsOf } from './row-form.ts';
 
@@ -32,6 +35,7 @@ export function BulkBar(props: BulkBarProps) {
   const { list, lists, symbols, edit, onEdit, onRemove, onExport, onClear, compare } = props;
   const t = useT();
   const alertOn = useQuoteAlert();
+  const canTrade = useCanTrade();
   const [tagging, setTagging] = useState(false);
   const count = symbols.length;
 
@@ -83,6 +87,15 @@ export function BulkBar(props: BulkBarProps) {
               <Button size="small" glyph="bell" onClick={() => alertOn(symbols[0]!)}>
                 {t('ui.alert')}
               </Button>
+              {canTrade && isTradableSymbol(symbols[0]!) ? (
+                <Button
+                  size="small"
+                  glyph="sort"
+                  onClick={() => openOrderTicket({ symbol: symbols[0]! })}
+                >
+                  {t('watchlist.trade')}
+                </Button>
+              ) : null}
             </>
           ) : null}
           <LazyMenu

@@ -20,6 +20,7 @@ import { ChartDeckProvider } from './layouts/chart-deck.tsx';
 import { useChartDeck } from './layouts/deck-context.ts';
 import { useShowSymbol } from './layouts/use-show-symbol.ts';
 import { ChartFrame } from './slots.tsx';
+import { ChartOrders } from './trading/chart-orders.tsx';
 import { TopBar } from './top-bar.tsx';
 import { type SharedState, useChartState } from './use-chart-state.ts';
 
@@ -142,6 +143,7 @@ function PageChart({
               <BesideOverlays />
               <ChartIndicators />
               <DrawingBar />
+              <ChartOrders />
               <ChartAlerts />
             </>
           }

@@ -2,11 +2,16 @@ import type { Depth } from '../../../domain/quotes/depth.ts';
 import { type DepthRow, depthSummary } from '../../../domain/quotes/depth-summary.ts';
 import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { OrderSide } from '../../../domain/trading/order.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { useLiveTopic } from '../../live/use-live.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { Grid } from '../../ui/table/grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { openOrderTicket } from '../orderticket/open-order-ticket.ts';
+import { priceOfFeed } from '../orderticket/price-tick.ts';
+import { isTradableSymbol } from '../orderticket/tradable-symbol.ts';
+import { useCanTrade } from '../orderticket/use-can-trade.ts';
 import { QueryPanel } from '../query-panel.tsx';
 import { depthQuery } from './depth-query.ts';
 import { CsvRows } from '../../ui/table/csv-offers.ts';
@@ -74,6 +79,18 @@ function Sides({ depth, levels }: { readonly depth: Depth; readonly levels: numb
   const { t, format } = useI18n();
   const decimals = priceDecimals(depth.symbol, depth.bids[0]?.price ?? depth.asks[0]?.price);
   const book = depthSummary(depth, levels);
+  const canTrade = useCanTrade() && isTradableSymbol(depth.symbol);
+  /** Whoever takes a bid sells, whoever takes an ask buys. */
+  const onTake = (side: OrderSide) =>
+    canTrade
+      ? (price: number): void =>
+          void openOrderTicket({
+            symbol: depth.symbol,
+            side,
+            type: 'limit',
+            limit: priceOfFeed(price),
+          })
+      : undefined;
   const wanted = book.imbalance === null ? 0.5 : (book.imbalance + 1) / 2;
   return (
     <div className="@container grid gap-2 pb-3">
@@ -84,6 +101,7 @@ function Sides({ depth, levels }: { readonly depth: Depth; readonly levels: numb
           most={book.most}
           side="bid"
           decimals={decimals}
+          onTake={onTake('sell')}
         />
         <Side
           title={t('further.depth.asks')}
@@ -91,6 +109,7 @@ function Sides({ depth, levels }: { readonly depth: Depth; readonly levels: numb
           most={book.most}
           side="ask"
           decimals={decimals}
+          onTake={onTake('buy')}
         />
       </div>
       <div className="grid gap-1 px-card text-xs">
@@ -124,14 +143,17 @@ function Side({
   most,
   side,
   decimals,
+  onTake,
 }: {
   readonly title: string;
   readonly rows: readonly DepthRow[];
   readonly most: number;
   readonly side: 'bid' | 'ask';
   readonly decimals: number;
+  /** A limit order at a price of the book, for those who may trade. */
+  readonly onTake: ((price: number) => void) | undefined;
 }) {
-  const columns = sideColumns(useI18n(), side, most, decimals);
+  const columns = sideColumns(useI18n(), side, most, decimals, onTake);
   return (
     <Grid
       caption={title}
@@ -150,6 +172,7 @@ function sideColumns(
   side: 'bid' | 'ask',
   most: number,
   decimals: number,
+  onTake: ((price: number) => void) | undefined,
 ): readonly Column<DepthRow>[] {
   const { bar, price } = looks[side];
   return [
@@ -180,7 +203,18 @@ function sideColumns(
             className={`absolute inset-y-px -z-10 ${bar}`}
             style={{ width: `${most === 0 ? 0 : (row.cumulative / most) * 100}%` }}
           />
-          {format.number(row.price, decimals)}
+          {onTake === undefined ? (
+            format.number(row.price, decimals)
+          ) : (
+            <button
+              type="button"
+              title={t('further.depth.trade', { price: format.number(row.price, decimals) })}
+              className="rounded-xs hover:underline"
+              onClick={() => onTake(row.price)}
+            >
+              {format.number(row.price, decimals)}
+            </button>
+          )}
         </>
       ),
     },

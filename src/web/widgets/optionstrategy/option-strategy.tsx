@@ -22,6 +22,7 @@ import { useTyped } from '../../ui/use-typed.ts';
 import { QueryPanel } from '../query-panel.tsx';
 import { LegEditor } from './leg-editor.tsx';
 import type { OptionStrategyState } from './params.ts';
+import { TradeStrategy } from './trade-strategy.tsx';
 import { StrategyResult } from './strategy-result.tsx';
 import { copyLink } from '../../ui/copy-link.ts';
 
@@ -133,6 +134,7 @@ function Builder({
             ))}
           </select>
         </label>
+        <TradeStrategy legs={legs} chains={chains} />
         <Button
           size="small"
           glyph="external"

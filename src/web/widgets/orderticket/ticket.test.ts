@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, decimal, formatDecimal } from '../../../domain/money/decimal.ts';
+import { isoDate } from '../../../domain/calendar/iso-date.ts';
+import type { LegName } from '../../../domain/options/leg-code.ts';
+import type { OptionContract } from '../../../domain/options/option-chain.ts';
 import { exitPrice } from './exit-price.ts';
+import { strategySeed } from './option-seeds.ts';
 import { isSubPenny, priceOfFeed, steppedPrice, steppedSize } from './price-tick.ts';
 import { dollarsFor, unitsFor, unitsOfPosition } from './quick-size.ts';
 import { readForm } from './read-form.ts';
@@ -326,5 +330,48 @@ describe('TKT-7 rules of the market are told before sending', () => {
     expect(ticketNotes({ ...buy, size: '0.5' }, open)).toEqual(['fractionalDay']);
     expect(ticketNotes({ ...buy, side: 'sell' }, open, { isShort: true })).toEqual(['short']);
     expect(ticketNotes({ ...buy, timeInForce: 'ioc' }, closed)).toEqual(['atOnceClosed']);
+  });
+});
+
+describe('TKT-10 a strategy as a ticket', () => {
+  const contract = (symbol: string, mark: number) =>
+    ({ symbol, mark, bid: mark - 0.1, ask: mark + 0.1 }) as OptionContract;
+  const leg = (quantity: number, strike: number): LegName => ({
+    kind: 'option',
+    right: 'call',
+    strike,
+    expiry: isoDate('2026-12-18'),
+    quantity,
+    price: null,
+  });
+  const find = (one: LegName) =>
+    one.kind === 'option' ? contract(`C${one.strike}`, one.strike === 400 ? 10 : 4) : undefined;
+
+  it('has the fewest of everything as legs and the rest as its size', () => {
+    expect(strategySeed([leg(2, 400), leg(-4, 410)], find)).toMatchObject({
+      size: '2',
+      net: 'debit',
+      limit: '2.00',
+      legs: [
+        { symbol: 'C400', side: 'buy', ratio: 1 },
+        { symbol: 'C410', side: 'sell', ratio: 2 },
+      ],
+    });
+    expect(strategySeed([leg(-1, 400), leg(1, 410)], find)).toMatchObject({
+      net: 'credit',
+      limit: '6.00',
+    });
+  });
+
+  it('one leg is an order for a contract; shares have none', () => {
+    expect(strategySeed([leg(-3, 400)], find)).toMatchObject({
+      symbol: 'C400',
+      side: 'sell',
+      size: '3',
+      limit: '9.90',
+    });
+    expect(strategySeed([leg(1, 400), { kind: 'shares', quantity: 100, price: null }], find)).toBe(
+      null,
+    );
   });
 });

@@ -16,6 +16,8 @@ import { csvOf } from '../../../ui/table/csv-of.ts';
 import { Grid } from '../../../ui/table/grid.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { useTyped } from '../../../ui/use-typed.ts';
+import { useCanTrade } from '../../../widgets/orderticket/use-can-trade.ts';
+import { useOrderList } from '../../../widgets/orderticket/use-order-list.tsx';
 import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { ViewPanel } from '../frame/view-panel.tsx';
 import { allocationAddress } from './allocation-address.ts';
@@ -30,6 +32,8 @@ export function ProposalPanel({ answer }: { readonly answer: UseQueryResult<Reba
   const { t } = i18n;
   const amounts = useAmounts();
   const { values, change } = useAddressState(allocationAddress);
+  const canTrade = useCanTrade();
+  const list = useOrderList();
   return (
     <ViewPanel
       title={t('portfolioplan.proposal')}
@@ -73,7 +77,24 @@ export function ProposalPanel({ answer }: { readonly answer: UseQueryResult<Reba
                   rows={proposal.trades}
                   rowKey={({ asset }) => asset}
                 />
-                <div className="p-card">
+                <div className="flex flex-wrap gap-2 p-card">
+                  {canTrade ? (
+                    <Button
+                      size="small"
+                      glyph="sort"
+                      onClick={() =>
+                        list.open(
+                          proposal.trades.map(({ asset, side, quantity }) => ({
+                            symbol: asset,
+                            side,
+                            qty: quantity,
+                          })),
+                        )
+                      }
+                    >
+                      {t('portfolioplan.sendToTrading')}
+                    </Button>
+                  ) : null}
                   <Button
                     size="small"
                     glyph="document"
@@ -86,6 +107,7 @@ export function ProposalPanel({ answer }: { readonly answer: UseQueryResult<Reba
                     {t('portfolioplan.copyCsv')}
                   </Button>
                 </div>
+                {list.dialog}
               </>
             )}
             {proposal.unpriced.length === 0 ? null : (

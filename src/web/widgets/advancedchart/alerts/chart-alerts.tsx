@@ -9,6 +9,7 @@ import { useOwnAlerts } from '../../alerteditor/use-own-alerts.ts';
 import { useChartCommand } from '../chart-commands.ts';
 import { useChartSession } from '../chart-session.tsx';
 import { useDesk } from '../drawings/desk-context.ts';
+import { tradeEntries } from '../trading/trade-entries.ts';
 import { type AlertLevel, levelAt, levelsOn, paintLevel } from './alert-layer.ts';
 
 const Menu = lazy(async () => ({ default: (await import('../../../ui/overlay/menu.tsx')).Menu }));
@@ -146,6 +147,7 @@ export function ChartAlerts() {
                         onSelect: () => openAlertEditor({ alert: pressed.under!.alert }),
                       },
                     ]),
+                ...tradeEntries(t, symbol, pressed.price, last(), write(pressed.price)),
               ]}
             />
           </Suspense>

@@ -26,43 +26,54 @@ function figuresOf({ t, format }: I18n, { values }: RiskCheck): string {
   }).join(' · ');
 }
 
-/** Every risk check by its name; those that failed first, those that do not apply folded away. */
+/** Every risk check by its name; those that failed or warn are open, the others behind a line. */
 export function CheckList({ checks }: { readonly checks: readonly RiskCheck[] }) {
+  const { t } = useI18n();
+  const of = (...outcomes: readonly RiskCheck['outcome'][]): readonly RiskCheck[] =>
+    outcomes.flatMap((outcome) => checks.filter((check) => check.outcome === outcome));
+  const passed = of('passed');
+  const failed = of('failed');
+  const noted = of('failed', 'warning');
+  const applied = passed.length + noted.length;
+  return (
+    <section aria-label={t('orderticket.checks')} className="grid gap-1 text-xs">
+      <Checks of={noted} />
+      <details>
+        <summary className="flex cursor-pointer items-center justify-between gap-2 py-0.5 select-none">
+          <span className="font-medium">{t('orderticket.checks')}</span>
+          <span
+            className={classNames('tabular-nums', failed.length === 0 ? 'text-gain' : 'text-loss')}
+          >
+            {t('orderticket.checksPassed', { passed: passed.length, all: applied })}
+          </span>
+        </summary>
+        <Checks of={[...passed, ...of('skipped')]} />
+      </details>
+    </section>
+  );
+}
+
+function Checks({ of }: { readonly of: readonly RiskCheck[] }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const rank = { failed: 0, warning: 1, passed: 2, skipped: 3 } as const;
-  const applied = checks
-    .filter(({ outcome }) => outcome !== 'skipped')
-    .toSorted((a, b) => rank[a.outcome] - rank[b.outcome]);
-  const skipped = checks.filter(({ outcome }) => outcome === 'skipped');
-  const passed = applied.filter(({ outcome }) => outcome === 'passed').length;
-  const isClean = passed === applied.length;
   return (
-    <details className="group" open={!isClean}>
-      <summary className="flex cursor-pointer items-center justify-between gap-2 py-0.5 text-xs select-none">
-        <span className="font-medium">{t('orderticket.checks')}</span>
-        <span className={classNames('tabular-nums', isClean ? 'text-gain' : 'text-loss')}>
-          {t('orderticket.checksPassed', { passed, all: applied.length })}
-        </span>
-      </summary>
-      <ul className="grid gap-1 pt-1 text-xs">
-        {[...applied, ...skipped].map((check) => {
-          const [glyph, look] = looks[check.outcome];
-          const figures = figuresOf(i18n, check);
-          return (
-            <li key={check.name} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-1.5">
-              <Glyph name={glyph} className={classNames('mt-0.5 size-3', look)} />
-              <span className={check.outcome === 'skipped' ? 'text-faint' : undefined}>
-                {tradeWord(t, 'check', check.name)}
-                <span className="sr-only">: {tradeWord(t, 'outcome', check.outcome)}</span>
-              </span>
-              {figures === '' ? null : (
-                <span className="col-start-2 text-2xs text-quiet tabular-nums">{figures}</span>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </details>
+    <ul className="grid gap-1">
+      {of.map((check) => {
+        const [glyph, look] = looks[check.outcome];
+        const figures = figuresOf(i18n, check);
+        return (
+          <li key={check.name} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-1.5">
+            <Glyph name={glyph} className={classNames('mt-0.5 size-3', look)} />
+            <span className={check.outcome === 'skipped' ? 'text-quiet' : undefined}>
+              {tradeWord(t, 'check', check.name)}
+              <span className="sr-only">: {tradeWord(t, 'outcome', check.outcome)}</span>
+            </span>
+            {figures === '' ? null : (
+              <span className="col-start-2 text-2xs text-quiet tabular-nums">{figures}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

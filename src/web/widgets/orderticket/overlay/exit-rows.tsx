@@ -51,7 +51,7 @@ export function ExitRows({ control }: { readonly control: TicketControl }) {
             name="takeProfit"
             value={form.takeProfit}
             error={errorOf('takeProfit')}
-            className="w-24"
+            className="w-20"
             onChange={(takeProfit) => change({ takeProfit })}
             step={stepBy(form.takeProfitBy)}
           />
@@ -75,7 +75,7 @@ export function ExitRows({ control }: { readonly control: TicketControl }) {
             name="stopLoss"
             value={form.stopLoss}
             error={errorOf('stopLoss')}
-            className="w-24"
+            className="w-20"
             onChange={(stopLoss) => change({ stopLoss })}
             step={stepBy(form.stopLossBy)}
           />
@@ -100,7 +100,7 @@ export function ExitRows({ control }: { readonly control: TicketControl }) {
             hint={t('orderticket.optional')}
             value={form.stopLossLimit}
             error={errorOf('stopLossLimit')}
-            className="w-24"
+            className="w-20"
             onChange={(stopLossLimit) => change({ stopLossLimit })}
             step={stepBy('price')}
           />

@@ -29,6 +29,11 @@ export function TicketBody({
   const { t } = useI18n();
   const { accounts, step, isLive, form } = control;
   const account = accounts.current?.account;
+  const box = useRef<HTMLDivElement>(null);
+  // The next step is read from its beginning, wherever the fields were scrolled to.
+  useEffect(() => {
+    if (step.kind !== 'edit' && !narrow) box.current?.scrollIntoView({ block: 'start' });
+  }, [step.kind, narrow]);
   if (accounts.isPending) return <Skeleton className="h-96" />;
   if (accounts.isError) return <ErrorState onRetry={accounts.retry} />;
   if (account === undefined)
@@ -49,10 +54,11 @@ export function TicketBody({
     // Keys of every field inside; nothing here is pressed itself.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
+      ref={box}
       className={classNames(
-        'grid gap-4',
+        'grid gap-4 scroll-mt-4',
         isLive && 'rounded-lg border-2 border-danger p-3',
-        !narrow && step.kind !== 'sent' && 'md:grid-cols-[minmax(0,1fr)_17rem]',
+        !narrow && step.kind !== 'sent' && 'md:grid-cols-[minmax(0,1fr)_16rem]',
       )}
       data-ticket={step.kind}
       onKeyDown={(event) => {

@@ -91,12 +91,13 @@ export function PreviewSide({ control }: { readonly control: TicketControl }) {
               {refusalText(t, data.refusal)}
             </p>
           )}
+          <Payoff control={control} />
           <div className="border-t border-line pt-2">
             <CheckList checks={data.checks} />
           </div>
         </div>
       )}
-      <Payoff control={control} />
+      {data === undefined ? <Payoff control={control} /> : null}
     </section>
   );
 }

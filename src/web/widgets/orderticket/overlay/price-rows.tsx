@@ -20,7 +20,7 @@ export function PriceRows({ control }: { readonly control: TicketControl }) {
   return (
     <>
       {isOco ? null : (
-        <TicketRow label={t('orderticket.type')} aside={tradeWord(t, 'typeHint', type)}>
+        <TicketRow label={t('orderticket.type')} hint={tradeWord(t, 'typeHint', type)}>
           <Segmented
             label={t('orderticket.type')}
             segments={types.map((value) => ({ value, title: tradeWord(t, 'type', value) }))}

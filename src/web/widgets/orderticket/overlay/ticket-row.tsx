@@ -7,15 +7,21 @@ export function TicketRow({
   label,
   error,
   aside,
+  hint,
   children,
 }: {
   readonly label: string;
   readonly error?: string | undefined;
   readonly aside?: ReactNode;
+  /** What is chosen, in a sentence. */
+  readonly hint?: string;
   readonly children: ReactNode;
 }) {
   return (
-    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1">
+    <div
+      title={hint}
+      className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1"
+    >
       <span className="text-xs text-quiet">{label}</span>
       <div className="flex min-w-0 flex-wrap items-center gap-2">{children}</div>
       {error === undefined ? null : <p className="col-start-2 text-xs text-danger">{error}</p>}
@@ -54,7 +60,7 @@ export function FigureInput({
 }: FigureInputProps) {
   const id = useId();
   return (
-    <span className={classNames('relative inline-block', className ?? 'w-28')}>
+    <span className={classNames('relative inline-block', className ?? 'w-24')}>
       <input
         type="text"
         inputMode="decimal"

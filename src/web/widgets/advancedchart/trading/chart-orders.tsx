@@ -1,0 +1,163 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useApi } from '../../../api/api-provider.tsx';
+import { refreshEndpoints } from '../../../api/endpoint-key.ts';
+import { useMutation } from '../../../api/use-mutation.ts';
+import { type ChartPointer, PRICE_PANE } from '../../../charts/analysis/chart-parts.ts';
+import { useI18n } from '../../../i18n/i18n-provider.tsx';
+import { useMemberTopic } from '../../../live/use-member-topic.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useModal } from '../../../ui/modal/modal-provider.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import { refusalText, tradeWord } from '../../../ui/trade-words.ts';
+import { priceOfFeed } from '../../orderticket/price-tick.ts';
+import {
+  CHANGED_BY_ORDERS,
+  openOrdersOfQuery,
+  ownPositionsQuery,
+  replacing,
+} from '../../orderticket/ticket-calls.ts';
+import { isTradableSymbol } from '../../orderticket/tradable-symbol.ts';
+import { useCanTrade } from '../../orderticket/use-can-trade.ts';
+import { useTradingAccount } from '../../orderticket/use-trading-account.ts';
+import { useChartSession } from '../chart-session.tsx';
+import { useDesk } from '../drawings/desk-context.ts';
+import { lineAt, orderLines, paintLine, type TradeLine } from './order-layer.ts';
+
+/** Own open orders as lines that can be dragged, and the average price of the position. */
+export function ChartOrders() {
+  const canTrade = useCanTrade();
+  const { symbol } = useChartSession();
+  return canTrade && isTradableSymbol(symbol) ? <Lines /> : null;
+}
+
+function Lines() {
+  const { t, format } = useI18n();
+  const api = useApi();
+  const queries = useQueryClient();
+  const modal = useModal();
+  const { chart, symbol, decimals } = useChartSession();
+  const { state: desk } = useDesk();
+  const account = useTradingAccount(undefined).current?.account.id ?? '';
+  const isKnown = account !== '';
+  const orders = useQuery({ ...openOrdersOfQuery(api, account, symbol), enabled: isKnown }).data;
+  const positions = useQuery({ ...ownPositionsQuery(api, account), enabled: isKnown }).data;
+  useMemberTopic('orders', () => void refreshEndpoints(queries, CHANGED_BY_ORDERS));
+  const { submit } = useMutation(replacing);
+  const [dragged, setDragged] = useState<{ readonly of: TradeLine; readonly to: number } | null>(
+    null,
+  );
+  const lines = useMemo((): readonly TradeLine[] => {
+    const number = (text: string): string => format.number(Number(text), decimals);
+    const size = (text: string): string =>
+      format.number(Number(text), Number.isInteger(Number(text)) ? 0 : 4);
+    const held = positions?.positions.find((row) => row.position.symbol === symbol)?.position;
+    return [
+      ...orderLines(orders?.orders ?? [], (order, kind) =>
+        [
+          tradeWord(t, 'side', order.side),
+          order.qty === null ? '' : size(order.qty),
+          tradeWord(t, 'type', kind === 'stopPrice' ? 'stop' : 'limit'),
+          number(order[kind] ?? '0'),
+        ].join(' '),
+      ),
+      ...(held === undefined
+        ? []
+        : [
+            {
+              kind: 'average' as const,
+              orderId: '',
+              side: held.qty.startsWith('-') ? ('sell' as const) : ('buy' as const),
+              price: Number(held.averagePrice),
+              text: t('charting.position', {
+                qty: size(held.qty),
+                price: number(held.averagePrice),
+              }),
+            },
+          ]),
+    ];
+  }, [orders, positions, symbol, decimals, t, format]);
+
+  const replace = async ({ orderId, kind }: TradeLine, to: number): Promise<void> => {
+    const price = priceOfFeed(to);
+    const outcome = await submit(() => ({
+      params: { account, order: orderId },
+      body: kind === 'stopPrice' ? { stopPrice: price } : { limitPrice: price },
+    }));
+    modal.close();
+    toast(
+      outcome.kind === 'done'
+        ? { title: t('charting.orderMoved', { price }), tone: 'success' }
+        : {
+            title: refusalText(t, {
+              reason: outcome.failure.code ?? '',
+              message: outcome.failure.message ?? t('ui.somethingWentWrong'),
+            }),
+            tone: 'danger',
+          },
+    );
+  };
+  const ask = (line: TradeLine, to: number): void => {
+    modal.open({
+      type: 'modal',
+      title: t('charting.moveOrder'),
+      content: (
+        <p className="text-sm tabular-nums">
+          {t('charting.moveOrderTo', {
+            order: line.text,
+            price: format.number(to, decimals),
+          })}
+        </p>
+      ),
+      actions: (
+        <>
+          <Button onClick={modal.close}>{t('charting.keepOrder')}</Button>
+          <Button kind="primary" onClick={() => void replace(line, to)}>
+            {t('charting.replaceOrder')}
+          </Button>
+        </>
+      ),
+    });
+  };
+  const onPointer = useEffectEvent((pointer: ChartPointer): boolean => {
+    if (dragged !== null) {
+      if (pointer.kind === 'move' && pointer.pane === PRICE_PANE)
+        setDragged({ ...dragged, to: Number(pointer.value.toFixed(decimals)) });
+      if (pointer.kind === 'up' || pointer.kind === 'cancel') {
+        setDragged(null);
+        if (pointer.kind === 'up' && dragged.to !== dragged.of.price && dragged.to > 0)
+          ask(dragged.of, dragged.to);
+      }
+      return true;
+    }
+    const view = chart?.view();
+    // A tool that draws has every press.
+    if (view === undefined || pointer.pane !== PRICE_PANE || desk.tool !== null) return false;
+    if (pointer.kind !== 'down' || pointer.event.button !== 0) return false;
+    const under = lineAt(lines, view, pointer.y, pointer.isTouch);
+    if (under === null) return false;
+    setDragged({ of: under, to: under.price });
+    return true;
+  });
+  useEffect(() => chart?.onPointer((pointer) => onPointer(pointer)), [chart]);
+  useEffect(() => {
+    if (chart === null || lines.length === 0) return undefined;
+    const shown = lines.map((line) =>
+      dragged !== null && line.orderId === dragged.of.orderId && line.kind === dragged.of.kind
+        ? {
+            ...line,
+            price: dragged.to,
+            text: `${line.text} → ${format.number(dragged.to, decimals)}`,
+          }
+        : line,
+    );
+    return chart.addLayer('orders', {
+      order: 45,
+      paint: (ctx, view) => {
+        for (const line of shown) paintLine(ctx, view, line);
+      },
+    });
+  }, [chart, lines, dragged, format, decimals]);
+  // A canvas tells nobody what is on it.
+  return <span hidden data-order-lines={lines.map(({ price }) => price).join(' ')} />;
+}
