@@ -63,6 +63,8 @@ export const pages = {
   'pages.tradeOrders': 'Orders',
   'pages.tradeAccounts': 'Trading accounts',
   'pages.tradePositions': 'Positions',
+  'pages.tradeActivity': 'Trading activity',
+  'pages.tradeStatistics': 'Trading statistics',
   'pages.contactUs': 'Contact us',
   'pages.symbolNotFound': 'Symbol not found',
   'pages.help': 'Help',

@@ -11,11 +11,6 @@ export const soon = {
   'soon.markets':
     'Indices, sector heatmap, movers by exchange and session, breadth, rates, currencies, commodities and calendars.',
   'soon.terminal': 'Dockable, linked panels, command line, saved layouts and pop-out windows.',
-  'soon.trade':
-    'Account summary, order ticket with preview, live blotter, positions with P&L and equity curve.',
-  'soon.tradeOrders': 'All orders with status, replace and cancel.',
-  'soon.tradeAccounts': 'Paper accounts with cash, buying power, activity and reset.',
-  'soon.tradePositions': 'Open positions with live P&L.',
 } as const;
 
 type Texts = typeof soon;

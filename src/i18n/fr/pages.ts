@@ -65,6 +65,8 @@ export const pages: Translated<typeof english> = {
   'pages.tradeOrders': 'Ordres',
   'pages.tradeAccounts': 'Comptes de trading',
   'pages.tradePositions': 'Positions',
+  'pages.tradeActivity': 'Activité de trading',
+  'pages.tradeStatistics': 'Statistiques de trading',
   'pages.contactUs': 'Contact',
   'pages.symbolNotFound': 'Symbole introuvable',
   'pages.help': 'Aide',

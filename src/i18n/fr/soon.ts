@@ -14,10 +14,4 @@ export const soon: Translated<typeof english> = {
     'Indices, carte des secteurs, plus fortes variations par bourse et séance, largeur de marché, taux, devises, matières premières et calendriers.',
   'soon.terminal':
     'Panneaux ancrables et liés, ligne de commande, dispositions enregistrées et fenêtres détachées.',
-  'soon.trade':
-    'Synthèse du compte, ticket d’ordre avec aperçu, carnet d’ordres en temps réel, positions avec P&L et courbe de performance.',
-  'soon.tradeOrders': 'Tous les ordres avec leur statut, modification et annulation.',
-  'soon.tradeAccounts':
-    'Comptes fictifs avec liquidités, pouvoir d’achat, activité et réinitialisation.',
-  'soon.tradePositions': 'Positions ouvertes avec P&L en temps réel.',
 };

@@ -5,8 +5,4 @@ export const soonTexts: Readonly<Record<string, PlainKey>> = {
   'equity-overview': 'soon.equityOverview',
   markets: 'soon.markets',
   terminal: 'soon.terminal',
-  trade: 'soon.trade',
-  'trade-orders': 'soon.tradeOrders',
-  'trade-accounts': 'soon.tradeAccounts',
-  'trade-positions': 'soon.tradePositions',
 };

@@ -116,10 +116,12 @@ export const addresses: readonly Address[] = [
   { name: 'terminal',               path: '/terminal',                  ...soon, title: 'pages.terminal' },
   { name: 'embed',                  path: '/embed/:tool',               page: 'embed', layout: 'blank', title: 'pages.embed' },
 
-  { name: 'trade',                  path: '/trade',                     ...developer, ...soon, title: 'pages.trade' },
-  { name: 'trade-orders',           path: '/trade/orders',              ...developer, ...soon, title: 'pages.tradeOrders' },
-  { name: 'trade-accounts',         path: '/trade/accounts',            ...developer, ...soon, title: 'pages.tradeAccounts' },
-  { name: 'trade-positions',        path: '/trade/positions',           ...developer, ...soon, title: 'pages.tradePositions' },
+  { name: 'trade',                  path: '/trade',                     ...developer, page: 'trade', layout: 'default', title: 'pages.trade' },
+  { name: 'trade-orders',           path: '/trade/orders',              ...developer, page: 'trade-orders', layout: 'default', title: 'pages.tradeOrders' },
+  { name: 'trade-accounts',         path: '/trade/accounts',            ...developer, page: 'trade-accounts', layout: 'default', title: 'pages.tradeAccounts' },
+  { name: 'trade-positions',        path: '/trade/positions',           ...developer, page: 'trade-positions', layout: 'default', title: 'pages.tradePositions' },
+  { name: 'trade-activity',         path: '/trade/activity',            ...developer, page: 'trade-activity', layout: 'default', title: 'pages.tradeActivity' },
+  { name: 'trade-statistics',       path: '/trade/statistics',          ...developer, page: 'trade-statistics', layout: 'default', title: 'pages.tradeStatistics' },
 
   { name: 'contact-us',             path: '/contact-us',                page: 'contact-us', layout: 'default', title: 'pages.contactUs' },
   { name: 'symbol-not-found',       path: '/symbol-not-found',          page: 'symbol-not-found', layout: 'default', title: 'pages.symbolNotFound' },

@@ -6,7 +6,7 @@ import { Glyph } from '../../../ui/glyph.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { HIDDEN } from '../../../widgets/portfolio/use-amounts.ts';
-import { CellEditor } from './cell-editor.tsx';
+import { CellEditor } from '../../../ui/table/cell-editor.tsx';
 import type { DraftField } from './draft-fields.ts';
 import { FIELDS_OF } from './draft-fields.ts';
 import { draftOf } from './draft.ts';

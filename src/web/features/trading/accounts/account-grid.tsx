@@ -1,0 +1,152 @@
+import { type I18n, useI18n } from '../../../i18n/i18n-provider.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { LazyMenu } from '../../../ui/lazy-menu.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { columnKit } from '../../../ui/table/columns.tsx';
+import { Grid } from '../../../ui/table/grid.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { DOLLAR, figureOf, gainLook } from '../figure.ts';
+import type { AccountRow } from '../trading-calls.ts';
+import type { AccountAct } from './account-act.ts';
+
+interface AccountGridProps {
+  readonly rows: readonly AccountRow[];
+  readonly chosen: string;
+  readonly onAct: (act: AccountAct) => void;
+}
+
+/** The accounts with what they are worth; closed ones stand last. */
+export function AccountGrid({ rows, chosen, onAct }: AccountGridProps) {
+  const i18n = useI18n();
+  return (
+    <Grid
+      caption={i18n.t('trading.accounts')}
+      rows={rows.toSorted(
+        (a, b) => Number(a.account.closedAt !== null) - Number(b.account.closedAt !== null),
+      )}
+      rowKey={({ account }) => account.id}
+      isChosen={({ account }) => account.id === chosen}
+      rowLook={({ account }) => (account.closedAt === null ? undefined : 'text-quiet')}
+      columns={columnsOf(i18n, onAct)}
+      empty={<p className="p-card text-sm text-quiet">{i18n.t('trading.noAccountHint')}</p>}
+    />
+  );
+}
+
+function columnsOf(i18n: I18n, onAct: AccountGridProps['onAct']): readonly Column<AccountRow>[] {
+  const { t, format } = i18n;
+  const kit = columnKit<AccountRow>(i18n);
+  const money = (
+    id: string,
+    title: string,
+    value: (row: AccountRow) => number | null,
+    more: Partial<Column<AccountRow>> = {},
+  ): Column<AccountRow> =>
+    kit.figure(id, title, value, (row) => format.money(value(row), DOLLAR), more);
+  return [
+    kit.text('name', t('trading.accountName'), ({ account }) => account.name, {
+      rowHeader: true,
+      cell: ({ account }) => (
+        <span className="flex items-center gap-2">
+          <TextLink to={`/trade?account=${account.id}`} className="font-semibold">
+            {account.name}
+          </TextLink>
+          {account.closedAt === null ? null : <Badge>{t('trading.closedAccount')}</Badge>}
+          {account.replay === null ? null : <Badge tone="info">{t('trading.replay')}</Badge>}
+        </span>
+      ),
+    }),
+    kit.text('number', t('trading.accountNumber'), ({ account }) => account.number, {
+      look: 'tabular-nums',
+      from: 'md',
+    }),
+    kit.text('broker', t('trading.broker'), ({ account }) => account.broker, {
+      cell: ({ account }) => t(`tradewords.broker.${account.broker}`),
+      from: 'md',
+    }),
+    money('equity', t('trading.equity'), ({ figures }) => figureOf(figures?.equity)),
+    kit.figure(
+      'day',
+      t('trading.today'),
+      ({ figures }) => figureOf(figures?.dayGain),
+      ({ figures }) => (
+        <span className={gainLook(figureOf(figures?.dayGain))}>
+          {format.signedMoney(figureOf(figures?.dayGain), DOLLAR)}
+        </span>
+      ),
+    ),
+    money('cash', t('trading.cash'), ({ figures }) => figureOf(figures?.cash), { from: 'lg' }),
+    money('power', t('trading.buyingPower'), ({ figures }) => figureOf(figures?.buyingPower), {
+      from: 'lg',
+    }),
+    kit.number('orders', t('trading.openOrders'), ({ openOrders }) => openOrders, {
+      decimals: 0,
+      from: 'md',
+    }),
+    kit.number('positions', t('trading.positions'), ({ positions }) => positions, {
+      decimals: 0,
+      from: 'md',
+    }),
+    kit.instant('created', t('trading.opened'), ({ account }) => account.createdAt, {
+      from: 'xl',
+    }),
+    {
+      id: 'acts',
+      title: t('trading.column.acts'),
+      titleIsHeard: true,
+      csv: null,
+      cell: ({ account }) => (
+        <LazyMenu
+          size="small"
+          kind="quiet"
+          label={t('trading.actsOf', { symbol: account.name })}
+          className="-my-1"
+          entries={() => [
+            {
+              id: 'settings',
+              title: t('trading.settings'),
+              to: `/trade/accounts?account=${account.id}`,
+            },
+            ...(account.closedAt === null
+              ? [
+                  {
+                    id: 'rename',
+                    title: t('trading.act.rename'),
+                    onSelect: () => onAct({ kind: 'rename', account }),
+                  },
+                  {
+                    id: 'fund',
+                    title: t('trading.act.fund'),
+                    onSelect: () => onAct({ kind: 'fund', account }),
+                  },
+                ]
+              : []),
+            {
+              id: 'clone',
+              title: t('trading.act.clone'),
+              onSelect: () => onAct({ kind: 'clone', account }),
+            },
+            { id: 'key', title: t('trading.makeKey'), to: `/account/keys?account=${account.id}` },
+            ...(account.closedAt === null
+              ? [
+                  'separator' as const,
+                  {
+                    id: 'reset',
+                    title: t('trading.act.reset'),
+                    danger: true,
+                    onSelect: () => onAct({ kind: 'reset', account }),
+                  },
+                  {
+                    id: 'close',
+                    title: t('trading.act.close'),
+                    danger: true,
+                    onSelect: () => onAct({ kind: 'close', account }),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      ),
+    },
+  ];
+}
