@@ -21,6 +21,7 @@ import { watchlistRoutes } from './features/watchlists/routes.ts';
 import {
   type PricedSymbols,
   type PriceSymbols,
+  type WatchlistService,
   watchlistService,
 } from './features/watchlists/service.ts';
 import { sharingRoutes } from './features/watchlists/sharing-routes.ts';
@@ -44,6 +45,8 @@ export interface WatchlistParts {
 }
 
 export interface Watchlists {
+  /** For calls of other kinds that show and change the same lists. */
+  readonly lists: Pick<WatchlistService, 'list' | 'read' | 'edit'>;
   readonly answers: readonly Route[];
   readonly jobs: readonly JobKind<unknown>[];
 }
@@ -83,6 +86,7 @@ export function composeWatchlists(parts: WatchlistParts): Watchlists {
     now: parts.now,
   });
   return {
+    lists: service,
     answers: [
       ...watchlistRoutes(service, listFiles(service, parts.market.directory)),
       ...sharingRoutes(sharing, parts.now),

@@ -10,6 +10,7 @@ import type { Visitor } from '../domain/identity/visitor.ts';
 import { NO_PREFERENCES } from '../domain/navigation/preferences.ts';
 import { composeAccess } from './compose-access.ts';
 import { composeAdmin } from './compose-admin.ts';
+import { composeAlpacaApi } from './compose-alpaca-api.ts';
 import { composeAlertCalls } from './compose-alert-calls.ts';
 import { composeAlertWatchers } from './compose-alert-watchers.ts';
 import { composeAlerts } from './compose-alerts.ts';
@@ -146,6 +147,8 @@ export async function compose(
     demo: config.identity.demo,
     now,
     onRevoked: (keyId) => stream.credentialEnded(keyId),
+    isTradingAccount: async (memberId, accountId) =>
+      (await store.stores.trading.get({ memberId, accountId }))?.closedAt === null,
   });
 
   const admin = composeAdmin({
@@ -414,6 +417,16 @@ export async function compose(
     endReader: identity.endReader,
   });
   stream.register(app);
+  await composeAlpacaApi(app, {
+    trading,
+    lists: watchlists.lists,
+    keys,
+    entitlementFor,
+    bus,
+    requestsPerMinute: config.trading.requestsPerMinute,
+    log,
+    now,
+  });
   registerFeed(app, notifications.feed);
   registerIcons(app, { service: config.shell.iconService, fetch });
   const embedders = async (wmid: string | null) => {

@@ -254,7 +254,7 @@ describe('orders as Alpaca’s clients know them', () => {
     const spread = await post({
       qty: '1',
       type: 'limit',
-      limit_price: '1.5',
+      limit_price: '0.5',
       time_in_force: 'day',
       order_class: 'mleg',
       legs: [
