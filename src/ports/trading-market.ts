@@ -1,6 +1,7 @@
 import type { IsoDate } from '../domain/calendar/iso-date.ts';
 import type { Bar } from '../domain/prices/bar.ts';
 import type { CorporateAction } from '../domain/prices/corporate-action.ts';
+import type { Quote } from '../domain/quotes/quote.ts';
 import type { TradableAsset } from '../domain/trading/asset.ts';
 import type { MarketView } from '../domain/trading/market-view.ts';
 
@@ -18,6 +19,8 @@ export interface TradingMarket {
     signal: AbortSignal,
     options?: { readonly withDepth: boolean },
   ) => Promise<ReadonlyMap<string, MarketView>>;
+  /** A quote of a live line, with the book behind it. */
+  readonly liveView: (quote: Quote, delay: number, signal: AbortSignal) => Promise<MarketView>;
   /** Those that exist; what may not be traded is told so. */
   readonly assets: (
     symbols: readonly string[],

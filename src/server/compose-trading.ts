@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { marketWorker } from '../adapters/brokers/paper/market-worker.ts';
 import { paperDesk } from '../adapters/brokers/paper/paper-desk.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
+import { tradingPartitions } from '../adapters/store/partition-leases.ts';
 import type { Entitlement } from '../domain/identity/entitlement.ts';
 import type { Visitor } from '../domain/identity/visitor.ts';
 import type { TradingAccount } from '../domain/trading/account.ts';
@@ -22,6 +24,7 @@ import { tradingRoutes } from './features/trading/routes.ts';
 import { tradingMarket } from './features/trading/trading-market.ts';
 import type { Logger } from './http/logger.ts';
 import { publishMemberEvents } from './stream/member-events.ts';
+import { quoteLines } from './stream/quote-lines.ts';
 
 export interface TradingParts {
   readonly config: TradingConfig;
@@ -82,6 +85,19 @@ export function composeTrading(parts: TradingParts): Trading {
     clock: now,
     onProblem,
   });
+  const lines = quoteLines({ bus, onProblem });
+  const worker = marketWorker({
+    leases: tradingPartitions(parts.store),
+    store,
+    bus,
+    actors: paper.actors,
+    lines,
+    market,
+    newId: randomUUID,
+    id: randomUUID(),
+    clock: now,
+    onProblem,
+  });
   const brokers = brokersOf(paper.broker, parts.others ?? [], onProblem);
   const accounts = ownAccounts({ store, marketNow: market.now, clock: now });
   const orders = orderService(accounts, brokers);
@@ -108,7 +124,13 @@ export function composeTrading(parts: TradingParts): Trading {
     },
     assets: assetDirectory(parts.market),
     market,
-    start: async () => {},
-    close: paper.close,
+    start: async () => {
+      if (parts.config.isWorking) await worker.start();
+    },
+    close: async () => {
+      if (parts.config.isWorking) await worker.close();
+      await lines.close();
+      await paper.close();
+    },
   };
 }

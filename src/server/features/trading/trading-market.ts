@@ -167,6 +167,8 @@ export function tradingMarket(parts: TradingMarketParts): TradingMarket {
     isSimulated: sources.some(({ simulated }) => simulated),
     delayOf: delayFor,
     views,
+    liveView: async (quote, delay, signal) =>
+      viewOfQuote(quote, now() - delay, await depthOf(quote.symbol, delay, signal)),
     assets,
     minutes: async (memberId, symbol, { from, to }, signal) => {
       const share = parseSymbolId(symbol);
