@@ -43,7 +43,7 @@ export interface AccountState {
   /** Open orders and their legs, by id, in the order of their arrival. */
   readonly orders: Map<string, Order>;
   /** Day of the last round trips, for pattern day trading: one entry a trip, five sessions. */
-  dayTrades: readonly { readonly date: IsoDate; readonly symbol: string }[];
+  dayTrades: { readonly date: IsoDate; readonly symbol: string }[];
   /** The last close: equity, margin and prices that “today” is counted from. */
   lastClose: {
     readonly date: IsoDate;

@@ -1,5 +1,5 @@
-import { indexOfDate } from '../calendar/sessions.ts';
-import type { IsoDate } from '../calendar/iso-date.ts';
+import { dateOfIndex, indexOnOrBefore } from '../calendar/sessions.ts';
+import { type IsoDate, toDayNumber } from '../calendar/iso-date.ts';
 import {
   add,
   compare,
@@ -91,7 +91,7 @@ function change(state: AccountState, event: TradingEvent): void {
         deposited: state.deposited,
         prices: event.prices,
       };
-      state.dayTrades = recentTrades(state.dayTrades, event.date);
+      forgetTrips(state.dayTrades, event.date);
       return;
     default:
       event satisfies never;
@@ -155,7 +155,8 @@ function trade(
   if (isClosing) {
     const opened = held.units > 0n ? position.boughtToday : position.soldToday;
     if (opened.units !== 0n && !position.isTripCounted) {
-      state.dayTrades = [...recentTrades(state.dayTrades, date), { date, symbol: position.symbol }];
+      forgetTrips(state.dayTrades, date);
+      state.dayTrades.push({ date, symbol: position.symbol });
       position.isTripCounted = true;
     }
   } else position.isTripCounted = false;
@@ -165,12 +166,14 @@ function trade(
   if (position.lots.length === 0) state.positions.delete(position.symbol);
 }
 
-/** Round trips of the last five sessions. */
-function recentTrades(trades: AccountState['dayTrades'], date: IsoDate): AccountState['dayTrades'] {
-  const first = (indexOfDate(date) ?? 0) - 4;
-  return trades.length === 0
-    ? trades
-    : trades.filter((trip) => (indexOfDate(trip.date) ?? 0) >= first);
+/** Forgets round trips that are older than five sessions. They are in the order of their days. */
+function forgetTrips(trades: AccountState['dayTrades'], date: IsoDate): void {
+  const oldest = trades[0];
+  if (oldest === undefined || oldest.date === date) return;
+  const first = dateOfIndex(Math.max(0, indexOnOrBefore(toDayNumber(date)) - 4));
+  if (oldest.date >= first) return;
+  const kept = trades.findIndex((trip) => trip.date >= first);
+  trades.splice(0, kept < 0 ? trades.length : kept);
 }
 
 function positionOf(
