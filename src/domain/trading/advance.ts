@@ -83,6 +83,8 @@ function trade(
   }
   const prices = () => concerned.flatMap((id) => pricesOf(pen.order(id)));
   for (const step of stepsOf(input, prices)) {
+    // Inside a bar each event has its own moment, so that what one step arms the next can trigger.
+    if (step.kind === 'tick') pen.now = Math.max(state.at, Math.min(step.at, context.now));
     const atStart = concerned.map((id) => pen.order(id));
     for (const before of atStart) {
       const order = before && pen.order(before.id);

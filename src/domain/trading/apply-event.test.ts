@@ -28,7 +28,11 @@ function traded(
   orders += 1;
   const id = `o${orders}`;
   return [
-    { kind: 'received', at: when, orders: [anOrder({ id, side, qty: text(qty), symbol: fields.symbol ?? 'MSFT' })] },
+    {
+      kind: 'received',
+      at: when,
+      orders: [anOrder({ id, side, qty: text(qty), symbol: fields.symbol ?? 'MSFT' })],
+    },
     {
       kind: 'filled',
       at: when,
@@ -66,11 +70,9 @@ const stateOf = (...events: readonly (NewTradingEvent | readonly NewTradingEvent
   replayLog(numbered([opened(), ...events.flat()] as readonly NewTradingEvent[]));
 
 const lotsOf = (state: ReturnType<typeof stateOf>, symbol = 'MSFT') =>
-  state.positions.get(symbol)?.lots.map(({ date, qty, price }) => [
-    date,
-    formatDecimal(qty),
-    formatDecimal(price),
-  ]);
+  state.positions
+    .get(symbol)
+    ?.lots.map(({ date, qty, price }) => [date, formatDecimal(qty), formatDecimal(price)]);
 
 const day = (number: number) => at('17:00', `2026-11-${16 + number}`);
 
@@ -147,7 +149,10 @@ describe('positions as the log leaves them', () => {
   });
 
   it('ORD-16 a spin-off leaves a share of the cost', () => {
-    const state = stateOf(traded('buy', '10', '50'), changed({ change: 'spin-off', ratio: text('0.8') }));
+    const state = stateOf(
+      traded('buy', '10', '50'),
+      changed({ change: 'spin-off', ratio: text('0.8') }),
+    );
     expect(lotsOf(state)).toEqual([['2026-11-17', '10', '40']]);
   });
 
@@ -239,7 +244,13 @@ describe('what cannot have happened', () => {
     refused(received!, filled!, filled!);
     const id = (filled as OrderFilled).orderId;
     refused(received!, { kind: 'moved', at: NOON, orderId: id, news: 'new', status: 'new' });
-    refused(received!, { kind: 'moved', at: NOON, orderId: id, news: 'canceled', status: 'expired' });
+    refused(received!, {
+      kind: 'moved',
+      at: NOON,
+      orderId: id,
+      news: 'canceled',
+      status: 'expired',
+    });
     refused(received!, received!);
   });
 

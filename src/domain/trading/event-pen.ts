@@ -15,7 +15,8 @@ type MovedFields = Omit<OrderMoved, 'kind' | 'orderId' | 'news' | 'status' | 're
  */
 export class EventPen {
   readonly events: NewTradingEvent[] = [];
-  readonly now: number;
+  /** When what is written happens. Moves on within a bar of the past. */
+  now: number;
   readonly #state: AccountState;
   /** Orders as they are now; null for what has ended. */
   readonly #changed = new Map<string, Order | null>();

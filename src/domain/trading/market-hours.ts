@@ -13,7 +13,7 @@ export function isTradingTime({ extendedHours }: Timed, at: number): boolean {
 
 const MINUTE = 60_000;
 /** An auction is over when its print came; without one, this long after the bell. */
-const AUCTION_PATIENCE = 5 * MINUTE;
+const AUCTION_PATIENCE = 20 * MINUTE;
 const GTC_DAYS = 90;
 /** Orders that have waited for 90 days are ended at 16:15. */
 const GTC_AFTER_CLOSE = 15 * MINUTE;

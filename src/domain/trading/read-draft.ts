@@ -93,7 +93,7 @@ function draftOf(
     timeInForce,
     // The limit of an OCO order is that of its take profit; some clients send it twice.
     limitPrice:
-      orderClass === 'oco' && takeProfit !== null
+      orderClass === 'oco' && type === 'limit' && takeProfit !== null
         ? takeProfit.limitPrice
         : amountOf(request['limitPrice'], 'limit_price'),
     stopPrice: amountOf(request['stopPrice'], 'stop_price'),
