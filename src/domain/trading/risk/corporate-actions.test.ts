@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { CorporateAction } from '../../prices/corporate-action.ts';
+import { symbolId } from '../../symbols/instrument.ts';
 import { accountFigures } from './account-figures.ts';
 import { corporateActions } from './corporate-actions.ts';
 import { Ledger, NOON, sightOf, text, TODAY } from './risk.fixture.ts';
 
-const base = { symbol: 'AAPL', exDate: TODAY, announcedAt: null } as const;
+const base = { symbol: symbolId('AAPL'), exDate: TODAY, announcedAt: null } as const;
 const split = (to: number, from: number): CorporateAction => ({ ...base, kind: 'split', to, from });
 const dividend = (amount: number, more: object = {}): CorporateAction => ({
   ...base,
@@ -102,7 +103,7 @@ describe('corporate actions', () => {
     const prices = { AAPL: 80, SPUN: 40 };
     book(
       ledger,
-      [{ ...base, kind: 'spin-off', spun: 'SPUN', sharesPerShare: 0.5 }],
+      [{ ...base, kind: 'spin-off', spun: symbolId('SPUN'), sharesPerShare: 0.5 }],
       sightOf(prices),
     );
     expect(units(ledger)).toEqual([[100, 80]]);
@@ -114,7 +115,7 @@ describe('corporate actions', () => {
     const merger = (status: 'announced' | 'completed'): CorporateAction => ({
       ...base,
       kind: 'merger',
-      acquirer: 'BUYR',
+      acquirer: symbolId('BUYR'),
       cashPerShare: 20,
       sharesPerShare: 0.5,
       status,
@@ -133,7 +134,7 @@ describe('corporate actions', () => {
 
   it('ACT-7 a new symbol keeps the lots', () => {
     const ledger = new Ledger().hold('OLD', '10', '100').trade('OLD', '5', '110');
-    book(ledger, [{ ...base, kind: 'symbol-change', former: 'OLD' }]);
+    book(ledger, [{ ...base, kind: 'symbol-change', former: symbolId('OLD') }]);
     expect(units(ledger)).toEqual([
       [10, 100],
       [5, 110],

@@ -41,6 +41,7 @@ export const together = (a: Reservation, b: Reservation): Reservation => ({
 
 const TWO = decimal('2');
 const FOUR = decimal('4');
+const HALF = decimal('0.5');
 
 /** Shares worth so much, bought or sold short. Half of it is owned, or more where more must stay. */
 export function reservationOfShares(holding: Holding): Reservation {
@@ -51,17 +52,20 @@ export function reservationOfShares(holding: Holding): Reservation {
   return { owned, exposure: isUsual ? cost : multiply(owned, FOUR), cash: cost };
 }
 
-/** An amount is the most that it costs, at whatever price. */
-export const reservationOfAmount = (
+/** An amount is the most that it costs, at whatever price; the price says only what is lent. */
+export function reservationOfAmount(
   amount: Decimal,
   price: Decimal | null,
   asset: Omit<Holding, 'qty' | 'price'>,
-): Reservation =>
-  reservationOfShares(
-    price === null || isZero(price)
-      ? { ...asset, qty: whole(1), price: amount }
-      : { ...asset, qty: divide(amount, price, 16, 'up'), price },
-  );
+): Reservation {
+  const one = { ...asset, qty: whole(1), price: price === null || isZero(price) ? amount : price };
+  const { owned } = reservationOfShares(one);
+  if (isZero(subtract(multiply(owned, TWO), one.price))) {
+    return { owned: multiply(amount, HALF), exposure: amount, cash: amount };
+  }
+  const share = divide(multiply(amount, owned), one.price, 9, 'up');
+  return { owned: share, exposure: multiply(share, FOUR), cash: amount };
+}
 
 /** Options are paid in full: the premium, and what the strategy may cost at the worst. */
 export const reservationOfOptions = (owned: Decimal): Reservation => ({

@@ -10,6 +10,8 @@ import {
   sum,
   ZERO,
 } from '../../money/decimal.ts';
+import type { CorporateAction } from '../../prices/corporate-action.ts';
+import { symbolId } from '../../symbols/instrument.ts';
 import { closedTrades } from './closed-trades.ts';
 import { costOf } from './holdings.ts';
 import { endOfDay } from './end-of-day.ts';
@@ -100,22 +102,18 @@ describe('closed trades', () => {
   it('STA-5 splits, new symbols and mergers neither win nor lose', () => {
     const base = { exDate: TODAY, announcedAt: null } as const;
     const ledger = new Ledger().hold('A', '10', '100');
-    const book = (
-      ...args: Parameters<typeof corporateActions> extends [unknown, infer A, ...unknown[]]
-        ? [A]
-        : never
-    ) => {
-      for (const event of corporateActions(ledger.state, args[0], sightOf({ D: 40 }), () => false))
-        ledger.log(event);
+    const book = (actions: readonly CorporateAction[]) => {
+      const events = corporateActions(ledger.state, actions, sightOf({ D: 40 }), () => false);
+      for (const event of events) ledger.log(event);
     };
-    book([{ ...base, kind: 'split', symbol: 'A', to: 4, from: 1 }]);
-    book([{ ...base, kind: 'symbol-change', symbol: 'B', former: 'A' }]);
+    book([{ ...base, kind: 'split', symbol: symbolId('A'), to: 4, from: 1 }]);
+    book([{ ...base, kind: 'symbol-change', symbol: symbolId('B'), former: symbolId('A') }]);
     book([
       {
         ...base,
         kind: 'merger',
-        symbol: 'B',
-        acquirer: 'D',
+        symbol: symbolId('B'),
+        acquirer: symbolId('D'),
         cashPerShare: 5,
         sharesPerShare: 0.5,
         status: 'completed',
