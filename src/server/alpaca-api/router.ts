@@ -63,7 +63,13 @@ export async function registerAlpacaRoutes(
   const spend = requestBudget(parts.requestsPerMinute, parts.now);
   await app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error));
-    // Clients send JSON under any type or none, and DELETE with the type of JSON and no body.
+    // Clients send JSON under any type or none, an empty type too, and DELETE with the type of
+    // JSON and no body.
+    scope.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
+      if (headers['content-type']?.includes('/') === false)
+        headers['content-type'] = 'application/json';
+      done();
+    });
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, readBody);
     for (const route of routes)
