@@ -18,12 +18,17 @@ export function followStop(pen: EventPen, order: Order, step: MarketStep): Order
   const isWatching =
     order.status === 'new' || order.status === 'partially_filled' || isArmed(pen, order);
   if (!isWatching) return order;
-  // A leg is there since it was armed, not since it was sent.
-  const sale = lastSale(step, order.status === 'held' ? order.updatedAt : order.submittedAt);
+  // A leg is there since it was armed, not since it was sent. One that was armed by this input, on
+  // the way of the price through a bar, is there for the rest of the way.
+  const isEarlier = order.status === 'held' && order.updatedAt < pen.now;
+  const sale = lastSale(step, isEarlier ? order.updatedAt : order.submittedAt);
   if (sale === null) return order;
   const price = toDecimal(sale);
   // What was reached by this price was reached before the price could move the stop.
-  if (order.stopPrice !== null && isReached(order, price)) return trigger(pen, order);
+  if (order.stopPrice !== null && isReached(order, price)) {
+    // Inside a bar it goes to the market where the price was, for the rest of the bar's way.
+    return trigger(pen, order, step.kind === 'tick' ? step.at : pen.now);
+  }
   return order.trail === null ? order : trail(pen, order, sale, price);
 }
 
@@ -57,11 +62,11 @@ function collarOf(stop: Decimal): DecimalText {
   return amountText(round(multiply(stop, factor), pricePlaces(stop), 'down'));
 }
 
-function trigger(pen: EventPen, order: Order): Order | undefined {
+function trigger(pen: EventPen, order: Order, triggeredAt: number): Order | undefined {
   const isBare = order.type === 'stop' || order.type === 'trailing_stop';
   afterTrigger(pen, order);
   return pen.move(pen.order(order.id) ?? order, 'triggered', {
-    triggeredAt: pen.now,
+    triggeredAt,
     ...(isBare && order.side === 'buy'
       ? { limitPrice: collarOf(toDecimal(order.stopPrice!)) }
       : {}),
