@@ -232,6 +232,17 @@ describe('venue: when', () => {
     expect(fed(order, [...calm, inside]).answer?.rest).toBe('filled');
   });
 
+  it('VENUE-38 gives an order whose limit is outside the bands the price of the market', () => {
+    const order = orderOf({ side: 'sell', limitPrice: text(100), left: text(1) });
+    const [a, b] = [NOON + 7_000, NOON + 14_000];
+    const { executions } = fed(order, [
+      viewStep({ bid: 97.99, ask: 98 }),
+      viewStep({ at: a, bid: 120, ask: 120.02, last: 122.24, lastTime: a }),
+      viewStep({ at: b, bid: 102.87, ask: 102.88, last: 100, lastTime: b }),
+    ]);
+    expect(pairs(executions)).toEqual([['102.87', '1']]);
+  });
+
   it('VENUE-33 executes opg at the print of the opening, and nothing later', () => {
     const order = orderOf({ timeInForce: 'opg', since: SESSION.open - 600_000, left: text(50) });
     const print = printStep(101.5, 90_000, { at: SESSION.open + 200, auction: 'open' });

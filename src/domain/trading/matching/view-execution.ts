@@ -66,13 +66,9 @@ export function onPrint(
   const price = ticksOf(step.price);
   if (limit === null || price === null || isAtOnce(incoming)) return waiting(memory, 'no-quote');
   if (!rules.realistic) return waiting(memory, 'price');
-  const queue = queueOf(incoming, memory, rules) ?? {
-    price: limit,
-    ahead: null,
-    volume: null,
-    printed: 0,
-    at: rules.now,
-  };
+  // Before the first look at the book nobody knows whether it waits at all, or where.
+  const queue = queueOf(incoming, memory, rules);
+  if (queue === undefined) return waiting(memory, 'queue');
   const shares = Math.max(0, step.size);
   const worked = work(incoming, queue, { price, shares }, step, 0, memory);
   const place = { ...worked.queue, printed: worked.queue.printed + shares, at: rules.now };
@@ -137,8 +133,9 @@ function take(
   let after = memory;
   for (const { level, units } of walked)
     after = withTaken(after, isBuy, level, sharesOf(units, lot.scale), rules.now);
+  const isMet = waited && limit !== null && isInside(limit, memory.bands);
   const fills = walked.map(({ level, units }): Fill =>
-    waited && limit !== null
+    isMet
       ? { price: limit, units, liquidity: 'maker' }
       : { price: level.price, units, liquidity: 'taker' },
   );
