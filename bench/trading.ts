@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type OpenStore, openStore } from '../src/adapters/store/open-store.ts';
+import { testPostgresUrl } from '../src/adapters/store/postgres-schemas.fixture.ts';
+import { measureDurable } from './trading/durable.ts';
+import { measureReplay } from './trading/replay.ts';
+
+/** `npm run bench -- trading`: how fast orders are durable, and how fast a log is read again. */
+export async function run(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'tapedeck-bench-trading-'));
+  console.log('SQLite');
+  await measure(await openStore({ kind: 'sqlite', folder }), folder);
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server === undefined) console.log('PostgreSQL: TEST_DATABASE_URL is not set');
+  else {
+    console.log('PostgreSQL');
+    const url = await testPostgresUrl(server);
+    await measure(await openStore({ kind: 'postgres', url: url.value, poolSize: 4 }), folder);
+    await url.dispose();
+  }
+  rmSync(folder, { recursive: true });
+}
+
+async function measure(store: OpenStore, folder: string): Promise<void> {
+  await measureDurable(store, folder);
+  await measureReplay(store);
+  await store.close();
+}

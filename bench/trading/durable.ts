@@ -1,0 +1,110 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { tradingCommitter } from '../../src/adapters/brokers/paper/committer.ts';
+import type { OpenStore } from '../../src/adapters/store/open-store.ts';
+import type { TradingEvent } from '../../src/domain/trading/trading-event.ts';
+import { memberFixture } from '../../src/ports/store/member.fixture.ts';
+import type { AccountAppend } from '../../src/ports/store/trading-store.ts';
+import { accountFixture, openingFixture } from '../../src/ports/store/trading.fixture.ts';
+import { acceptedMove, sampleOrder } from './sample-flow.ts';
+
+const ACCOUNTS = 16;
+const ALONE = 1_000;
+const CLIENTS = 64;
+const SUSTAINED_MS = 8_000;
+
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!;
+export const told = (values: readonly number[]): string =>
+  `p50 ${quantile(values, 0.5).toFixed(2)} ms, p99 ${quantile(values, 0.99).toFixed(2)} ms`;
+
+/** The least that a database can do durably: one row, one transaction, one fsync. */
+function bareInsert(folder: string) {
+  const file = join(folder, 'bare.db');
+  const database = new DatabaseSync(file);
+  database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  database.exec('create table bare (id integer primary key, body text not null)');
+  const insert = database.prepare('insert into bare (body) values (?)');
+  const body = JSON.stringify(sampleOrder('bare', 1, 1));
+  return {
+    once: (): void => void insert.run(body),
+    close: () => {
+      database.close();
+      for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+    },
+  };
+}
+
+/** Orders of several accounts as a desk commits them: received and new, each behind the one before. */
+function desk(store: OpenStore) {
+  const heads = new Map<string, number>();
+  let number = 0;
+  const { commit } = tradingCommitter(store.stores.trading.append);
+  const next = (): AccountAppend => {
+    number += 1;
+    const accountId = `bench${number % ACCOUNTS}`;
+    const expectedHead = heads.get(accountId)!;
+    const at = Date.now();
+    const order = sampleOrder('order123', number, at);
+    const events: TradingEvent[] = [
+      { kind: 'received', seq: expectedHead + 1, at, orders: [order] },
+      { ...acceptedMove(order), seq: expectedHead + 2, at },
+    ];
+    heads.set(accountId, expectedHead + events.length);
+    const orders = [{ ...order, status: 'new' as const }];
+    return { memberId: 'bench', accountId, expectedHead, events, orders, isLive: true };
+  };
+  return {
+    open: async () => {
+      await store.stores.members.create(memberFixture('bench'));
+      for (let at = 0; at < ACCOUNTS; at += 1) {
+        const account = accountFixture(`bench${at}`);
+        await store.stores.trading.create('bench', account, openingFixture, ACCOUNTS);
+        heads.set(account.id, 1);
+      }
+    },
+    place: async (): Promise<void> => {
+      const outcome = await commit(next());
+      if (outcome !== 'appended') throw new Error(outcome);
+    },
+  };
+}
+
+/** One order at a time, then many clients at once. */
+export async function measureDurable(store: OpenStore, folder: string): Promise<void> {
+  const { open, place } = desk(store);
+  await open();
+  const bare = bareInsert(folder);
+  const [alone, floor]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ALONE + 50; round += 1) {
+    // In turn, so that the disk is the same for both.
+    const start = performance.now();
+    bare.once();
+    const between = performance.now();
+    await place();
+    // The first ones prepare statements.
+    if (round < 50) continue;
+    floor.push(between - start);
+    alone.push(performance.now() - between);
+  }
+  bare.close();
+  console.log(`  bare insert with fsync: ${told(floor)}`);
+  const ratio = quantile(alone, 0.99) / quantile(floor, 0.99);
+  console.log(`  an order alone, durable: ${told(alone)}; p99 ${ratio.toFixed(1)} x (goal: 5 x)`);
+
+  const waits: number[] = [];
+  const end = performance.now() + SUSTAINED_MS;
+  const client = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const start = performance.now();
+      await place();
+      waits.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  const rate = (waits.length / SUSTAINED_MS) * 1_000;
+  console.log(
+    `  ${CLIENTS} at once: ${rate.toFixed(0)} orders/s (goal on SQLite: 500), ${told(waits)}`,
+  );
+}
