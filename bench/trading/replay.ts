@@ -60,7 +60,9 @@ export async function measureReplay(store: OpenStore): Promise<void> {
   const again = performance.now();
   const kept = await store.stores.trading.snapshot(KEY);
   const whole = await replay(store, stateFromJson(kept!.text));
-  console.log(`  snapshot and ${BEHIND_SNAPSHOT} events: ${(performance.now() - again).toFixed(1)} ms`);
+  console.log(
+    `  snapshot and ${BEHIND_SNAPSHOT} events: ${(performance.now() - again).toFixed(1)} ms`,
+  );
   if (stateToJson(whole) !== stateToJson(state)) throw new Error('the two states differ');
 }
 

@@ -82,16 +82,24 @@ export function tradingOrders(db: Kysely<Database>): OrderPart {
       return readEvents(await query.orderBy('seq', direction).limit(limit).execute());
     },
     eventsOf: async (key, orderId) => {
-      const family = await ordersOf(key)
-        .select(['o.id', 'o.parent_id'])
-        .where((eb) => eb.or([eb('o.id', '=', orderId), eb('o.parent_id', '=', orderId)]))
+      const [order] = await ordersOf(key)
+        .select('o.parent_id')
+        .where('o.id', '=', orderId)
         .execute();
-      if (family.length === 0) return [];
-      const parent = family.find(({ id }) => id === orderId)?.parent_id ?? null;
-      let query = eventsIn(key)
+      if (order === undefined) return [];
+      // Two questions: by “or” SQLite would read all orders of the account.
+      const legs = await ordersOf(key).select('o.id').where('o.parent_id', '=', orderId).execute();
+      const { parent_id: parent } = order;
+      let query = db
+        .selectFrom('trading_event')
         .select('body')
+        // Asked for as it is, the member would lead SQLite to read the whole log by its key.
+        .where(sql<string>`coalesce(member_id, '')`, '=', key.memberId)
+        .where('account_id', '=', key.accountId)
+        .where('order_id', 'is not', null)
         .where('order_id', 'in', [
-          ...family.map(({ id }) => id),
+          orderId,
+          ...legs.map(({ id }) => id),
           ...(parent === null ? [] : [parent]),
         ]);
       if (parent !== null)
@@ -127,18 +135,22 @@ function matching(key: AccountKey, query: OrdersQuery): RawBuilder<unknown> {
     where l.member_id = ${memberId} and l.account_id = ${accountId} and l.parent_id = o.id
       and ${condition}
   )`;
+  const isOpen = query.status === 'open';
+  // Trees that are open are found by their ids; by time SQLite would look at all there are.
+  const epoch = isOpen && query.nested ? sql`coalesce(o.epoch, 0)` : sql`o.epoch`;
   const conditions = [
     sql`o.member_id = ${memberId}`,
     sql`o.account_id = ${accountId}`,
-    sql`o.epoch = ${currentEpoch(key)}`,
+    sql`${epoch} = ${currentEpoch(key)}`,
   ];
   if (query.nested) conditions.push(sql`o.parent_id is null`);
-  if (query.status !== 'all') {
-    const open = query.nested
-      ? sql`(o.is_open = 1 or ${leg(sql`l.is_open = 1`)})`
-      : sql`o.is_open = 1`;
-    conditions.push(query.status === 'open' ? open : sql`not (${open})`);
-  }
+  if (query.status !== 'all' && query.nested)
+    conditions.push(sql`o.id ${sql.raw(isOpen ? 'in' : 'not in')} (
+      select coalesce(l.parent_id, l.id) from trading_order as l
+      where l.member_id = ${memberId} and l.account_id = ${accountId} and l.is_open = 1
+        and l.epoch = ${currentEpoch(key)}
+    )`);
+  else if (query.status !== 'all') conditions.push(sql`o.is_open = ${sql.lit(isOpen ? 1 : 0)}`);
   if (query.symbols.length > 0) {
     const symbols = sql.join(query.symbols);
     const own = sql`o.symbol in (${symbols})`;
