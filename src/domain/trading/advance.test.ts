@@ -79,6 +79,22 @@ describe('the clock', () => {
     expect(desk.price(80)).toEqual(['order expired']);
   });
 
+  it('ORD-122a the last bar of the day counts, although it is told at the bell', () => {
+    const desk = new Desk();
+    desk.place(limit('90'));
+    desk.now = at('21:00');
+    const bar = { kind: 'bar', symbol: 'MSFT', from: at('20:59'), to: desk.now } as const;
+    const prices = {
+      open: 91,
+      high: 91,
+      low: 89,
+      close: 90,
+      volume: 1e6,
+      phase: 'regular',
+    } as const;
+    expect(desk.told(desk.advance({ ...bar, ...prices }))).toEqual(['order filled 10@90']);
+  });
+
   it('ORD-123 good till cancelled is for ninety days', () => {
     const desk = new Desk();
     const { expiresAt } = desk.place({ ...limit('90'), timeInForce: 'gtc' });

@@ -74,7 +74,13 @@ function trade(
   const symbol = input.kind === 'view' ? input.view.symbol : input.symbol;
   const concerned = ordersOf(state, symbol);
   if (concerned.length === 0) return;
-  const seen = input.kind === 'view' ? withView(context, input.view) : context;
+  // A bar is over when it is told: its orders are those that were there before its last moment.
+  const moment = input.kind === 'bar' ? Math.min(context.now, input.to - 1) : context.now;
+  pen.now = Math.max(state.at, moment);
+  const seen = {
+    ...(input.kind === 'view' ? withView(context, input.view) : context),
+    now: moment,
+  };
   for (const id of concerned) {
     const order = pen.order(id);
     if (order === undefined || order.role === 'option') continue;

@@ -20,6 +20,7 @@ export class EventPen {
   readonly #state: AccountState;
   /** Orders as they are now; null for what has ended. */
   readonly #changed = new Map<string, Order | null>();
+  #byRoot: Map<string, Set<string>> | undefined;
 
   constructor(state: AccountState, now: number) {
     this.#state = state;
@@ -43,13 +44,30 @@ export class EventPen {
     }
   }
 
-  /** Open orders that belong together with this one, without it. */
+  /** Open orders that belong together with this one, without it, in the order of their arrival. */
   relatives(order: Order): readonly Order[] {
     if (order.orderClass === 'simple') return [];
     const root = order.parentId ?? order.id;
-    return [...this.orders()].filter(
-      ({ id, parentId }) => id !== order.id && (id === root || parentId === root),
-    );
+    const related: Order[] = [];
+    for (const id of this.#families().get(root) ?? []) {
+      const open = id === order.id ? undefined : this.order(id);
+      if (open !== undefined && rootOf(open) === root) related.push(open);
+    }
+    return related;
+  }
+
+  /** The open order of that name. */
+  withClientId(clientOrderId: string): Order | undefined {
+    // Thousands may be open and hardly any are changed: these are looked at last.
+    for (const order of this.#state.orders.values()) {
+      if (order.clientOrderId !== clientOrderId) continue;
+      const open = this.order(order.id);
+      if (open !== undefined) return open;
+    }
+    for (const order of this.#changed.values()) {
+      if (order?.clientOrderId === clientOrderId) return order;
+    }
+    return undefined;
   }
 
   write(event: NewTradingEvent): void {
@@ -94,5 +112,25 @@ export class EventPen {
 
   #keep(order: Order): void {
     this.#changed.set(order.id, isClosed(order.status) ? null : order);
+    if (this.#byRoot !== undefined) addTo(this.#byRoot, order);
   }
+
+  /** Ids by the order that they belong to; made when it is first asked for. */
+  #families(): ReadonlyMap<string, ReadonlySet<string>> {
+    if (this.#byRoot === undefined) {
+      this.#byRoot = new Map();
+      for (const order of this.orders()) addTo(this.#byRoot, order);
+    }
+    return this.#byRoot;
+  }
+}
+
+const rootOf = ({ id, parentId }: Order): string => parentId ?? id;
+
+function addTo(families: Map<string, Set<string>>, order: Order): void {
+  if (order.orderClass === 'simple') return;
+  const root = rootOf(order);
+  const members = families.get(root);
+  if (members === undefined) families.set(root, new Set([order.id]));
+  else members.add(order.id);
 }

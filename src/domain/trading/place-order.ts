@@ -19,7 +19,7 @@ export function placeOrder(
   draft: OrderDraft,
   context: DecisionContext,
 ): TradingRefusal | null {
-  const known = withClientId(pen, draft.clientOrderId);
+  const known = pen.withClientId(draft.clientOrderId);
   if (known !== undefined) {
     return isSameRequest(known, pen.relatives(known), draft)
       ? null
@@ -46,11 +46,6 @@ export function placeOrder(
 export function startWorking(pen: EventPen, orders: readonly Order[], latency: number): void {
   if (latency > 0) return;
   for (const order of orders) if (order.status === 'pending_new') pen.move(order, 'new');
-}
-
-export function withClientId(pen: EventPen, clientOrderId: string): Order | undefined {
-  for (const order of pen.orders()) if (order.clientOrderId === clientOrderId) return order;
-  return undefined;
 }
 
 /** The state with the orders that the pen has left open. */

@@ -7,7 +7,7 @@ import type { EventPen } from './event-pen.ts';
 import { expiryOf } from './market-hours.ts';
 import { trailFrom } from './new-orders.ts';
 import type { Order, OrderDraft, OrderStatus, Trail } from './order.ts';
-import { isAtMarket, startWorking, withClientId } from './place-order.ts';
+import { isAtMarket, startWorking } from './place-order.ts';
 import { refuse } from './reasons.ts';
 import type { TradingRefusal } from './refusal.ts';
 import { checkOrder } from './risk/check-order.ts';
@@ -104,7 +104,7 @@ function checkFields(order: Order, change: OrderChange): TradingRefusal | null {
 function checkClientId(pen: EventPen, order: Order, change: OrderChange): TradingRefusal | null {
   if (change.clientOrderId === undefined) return null;
   if (change.clientOrderId.length > 128) return refuse('client-order-id-too-long');
-  const known = withClientId(pen, change.clientOrderId);
+  const known = pen.withClientId(change.clientOrderId);
   return known === undefined || known.id === order.id ? null : refuse('client-order-id-taken');
 }
 
