@@ -1,7 +1,7 @@
 import type { MarketClock } from '../../../contract/trading/account-shapes.ts';
 import { compare, type Decimal, decimal } from '../../../domain/money/decimal.ts';
 import type { TicketForm } from './ticket-form.ts';
-import { isFractional, isOptionOrder } from './ticket-rules.ts';
+import { isFractional, isOptionOrder, mayExtend } from './ticket-rules.ts';
 
 /** What a member should know of the market's rules before this order is sent. */
 export type TicketNote =
@@ -42,7 +42,7 @@ export function ticketNotes(
   if (form.extendedHours) notes.push('extendedThin');
   else if (!isOpen && !isAuction && !isAtOnce)
     notes.push(
-      clock?.phase !== 'closed' && form.type === 'limit' && !isOptionOrder(form)
+      clock?.phase !== 'closed' && mayExtend(form)
         ? 'extendedNow'
         : isOptionOrder(form)
           ? 'optionsRegular'

@@ -1,4 +1,5 @@
 import type { RiskCheck } from '../../../../domain/trading/refusal.ts';
+import { EXCHANGE_ZONE } from '../../../display/display.ts';
 import { type I18n, useI18n } from '../../../i18n/i18n-provider.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Glyph, type GlyphName } from '../../../ui/glyph.tsx';
@@ -11,18 +12,40 @@ const looks = {
   skipped: ['more', 'text-faint'],
 } as const satisfies Readonly<Record<RiskCheck['outcome'], readonly [GlyphName, string]>>;
 
-const SAID = ['needed', 'available', 'maximum', 'minimum'] as const;
+/** Figures that are said, in this order; others are for programs. */
+const SAID = [
+  'needed',
+  'cost',
+  'requested',
+  'available',
+  'held',
+  'allowed',
+  'price',
+  'market',
+  'loss',
+  'count',
+  'maximum',
+  'most',
+  'equity',
+  'minimum',
+  'rate',
+  'opens',
+] as const;
 
 /** Figures that a check compared, where they say more than its name. */
 function figuresOf({ t, format }: I18n, { values }: RiskCheck): string {
+  const write = (name: (typeof SAID)[number], value: string): string => {
+    const number = Number(value);
+    if (!Number.isFinite(number)) return value;
+    if (name === 'rate') return format.percent(number, 2);
+    if (name === 'opens') return format.date(number, 'weekdayTime', EXCHANGE_ZONE);
+    return format.number(number, Number.isInteger(number) ? 0 : 2);
+  };
   return SAID.flatMap((name) => {
     const value = values[name];
-    if (value === undefined) return [];
-    const number = Number(value);
-    const text = Number.isFinite(number)
-      ? format.number(number, Number.isInteger(number) ? 0 : 2)
-      : value;
-    return [t(`orderticket.value.${name}`, { value: text })];
+    return value === undefined
+      ? []
+      : [t(`orderticket.value.${name}`, { value: write(name, value) })];
   }).join(' · ');
 }
 

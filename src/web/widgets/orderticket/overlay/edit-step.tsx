@@ -1,6 +1,7 @@
 import { priceDecimals } from '../../../../domain/quotes/price-decimals.ts';
 import { compare, decimal, ZERO } from '../../../../domain/money/decimal.ts';
 import { parseSymbolId, symbolId } from '../../../../domain/symbols/instrument.ts';
+import { EXCHANGE_ZONE } from '../../../display/display.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { compactControlClass } from '../../../ui/control-class.ts';
@@ -26,7 +27,7 @@ import type { TicketControl } from './use-ticket.ts';
 export function EditStep({ control }: { readonly control: TicketControl }) {
   const i18n = useI18n();
   const { t, format } = i18n;
-  const { form, change, accounts, quote, position, errorOf, refusal, hasSymbol } = control;
+  const { form, change, accounts, quote, position, errorOf, refusal, first } = control;
   const isStrategy = form.orderClass === 'mleg';
   const isOption = isOptionSymbol(form.symbol);
   const held = position === undefined ? 0 : compare(decimal(position.qty), ZERO);
@@ -68,7 +69,7 @@ export function EditStep({ control }: { readonly control: TicketControl }) {
             <SymbolPick
               label={t('orderticket.symbol')}
               value={id}
-              isFirst={!hasSymbol}
+              isFirst={first === 'symbol'}
               isWrong={errorOf('symbol') !== undefined}
               onChange={(symbol) =>
                 change({ symbol, limit: '', stop: '', takeProfit: '', stopLoss: '' })
@@ -76,10 +77,9 @@ export function EditStep({ control }: { readonly control: TicketControl }) {
             />
           )}
           <span className="ml-auto text-xs text-quiet tabular-nums">
-            {t('orderticket.position')}{' '}
             {position === undefined
               ? t('orderticket.noPosition')
-              : t('orderticket.held', {
+              : t('orderticket.position', {
                   qty: format.number(Number(position.qty), decimalsOf(position.qty)),
                   price: format.number(Number(position.averagePrice), 2),
                 })}
@@ -122,7 +122,7 @@ function Notes({ control }: { readonly control: TicketControl }) {
   const { notes, view, form } = control;
   if (notes.length === 0) return null;
   const time =
-    view === undefined ? '' : format.date(view.clock.nextOpen, 'weekdayTime', 'America/New_York');
+    view === undefined ? '' : format.date(view.clock.nextOpen, 'weekdayTime', EXCHANGE_ZONE);
   const stop = typedDecimal(form.stop);
   return (
     <ul className="grid gap-1 text-xs text-quiet">

@@ -4,7 +4,7 @@ import { useTicket } from './use-ticket.ts';
 
 /** The same ticket inside a page, in one column. */
 export function OrderTicketCard({ seed }: { readonly seed: TicketSeed }) {
-  const control = useTicket(seed);
+  const control = useTicket(seed, false);
   const [word, setWord] = useLiveWord(control);
   return (
     <div className="grid gap-3">

@@ -25,10 +25,18 @@ export function termsWords({ t, format }: I18n, order: OrderLike): string {
     const value = Math.abs(Number(text));
     return format.number(value, value < 1 ? 4 : 2);
   };
+  const name = tradeWord(t, 'type', type);
+  // One price follows the name of its type; two have names of their own.
+  const only =
+    type === 'limit' ? (limitPrice ?? null) : type === 'stop' ? (stopPrice ?? null) : null;
   const parts = [
-    tradeWord(t, 'type', type),
-    ...(stopPrice == null ? [] : [t('orderticket.atStop', { price: price(stopPrice) })]),
-    ...(limitPrice == null ? [] : [t('orderticket.atLimit', { price: price(limitPrice) })]),
+    only === null ? name : `${name} ${price(only)}`,
+    ...(stopPrice == null || only !== null
+      ? []
+      : [t('orderticket.atStop', { price: price(stopPrice) })]),
+    ...(limitPrice == null || only !== null
+      ? []
+      : [t('orderticket.atLimit', { price: price(limitPrice) })]),
     ...(trail?.percent == null
       ? []
       : [t('orderticket.trailing', { trail: format.percent(Number(trail.percent) / 100, 2) })]),

@@ -64,7 +64,11 @@ export function PreviewSide({ control }: { readonly control: TicketControl }) {
             <Line name={t('orderticket.fees')} value={t('orderticket.noFees')} />
           ) : (
             data.fees.map(({ kind, amount }) => (
-              <Line key={kind} name={tradeWord(t, 'fee', kind)} value={money(amount)} />
+              <Line
+                key={kind}
+                name={tradeWord(t, 'fee', kind)}
+                value={format.money(Number(amount), 'USD', Number(amount) < 0.01 ? 4 : 2)}
+              />
             ))
           )}
           <Line

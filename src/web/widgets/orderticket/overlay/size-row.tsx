@@ -11,7 +11,7 @@ import { FigureInput, TicketRow } from './ticket-row.tsx';
 /** How many units or dollars, and quick shares of what is there. */
 export function SizeRow({ control }: { readonly control: TicketControl }) {
   const { t } = useI18n();
-  const { form, change, errorOf, view, position, reads, market, closes, hasSymbol } = control;
+  const { form, change, errorOf, view, position, reads, market, closes, first } = control;
   const isOption = isOptionOrder(form);
   const error = errorOf('size');
   const price = reads.entry ?? (market === null ? null : decimalOfNumber(market));
@@ -30,7 +30,7 @@ export function SizeRow({ control }: { readonly control: TicketControl }) {
         name="size"
         value={form.size}
         error={error}
-        isFirst={hasSymbol}
+        isFirst={first === 'size'}
         onChange={(size) => change({ size })}
         step={(text, steps) => steppedSize(text, steps)}
       />

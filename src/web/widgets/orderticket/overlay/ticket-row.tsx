@@ -60,7 +60,7 @@ export function FigureInput({
 }: FigureInputProps) {
   const id = useId();
   return (
-    <span className={classNames('relative inline-block', className ?? 'w-24')}>
+    <span className={classNames('relative inline-block', className ?? 'w-22')}>
       <input
         type="text"
         inputMode="decimal"

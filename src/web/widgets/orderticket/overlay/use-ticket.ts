@@ -57,7 +57,8 @@ export interface TicketControl {
   readonly isShort: boolean;
   readonly isLive: boolean;
   readonly notes: readonly TicketNote[];
-  readonly hasSymbol: boolean;
+  /** The field that has the focus at first; in a page it stays where it is. */
+  readonly first: 'symbol' | 'size' | null;
   readonly preview: {
     readonly data: OrderPreview | undefined;
     readonly isOld: boolean;
@@ -82,7 +83,7 @@ const TYPING = 220;
 /** How often the price under a preview is taken anew, and the preview with it (ms). */
 const STEADY = 3_000;
 
-export function useTicket(seed: TicketSeed): TicketControl {
+export function useTicket(seed: TicketSeed, takesFocus = true): TicketControl {
   const t = useT();
   const api = useApi();
   const [form, setForm] = useState(() => formOf(seed));
@@ -195,7 +196,11 @@ export function useTicket(seed: TicketSeed): TicketControl {
     isShort,
     isLive,
     notes: ticketNotes(form, view?.clock, { isHalted: quote.isHalted, isShort }),
-    hasSymbol: seed.symbol !== undefined || (seed.legs?.length ?? 0) > 0,
+    first: !takesFocus
+      ? null
+      : seed.symbol !== undefined || (seed.legs?.length ?? 0) > 0
+        ? 'size'
+        : 'symbol',
     preview: {
       data: isPreviewed ? preview.data : undefined,
       isOld: preview.isPlaceholderData || asked !== reads.draft,
