@@ -62,7 +62,7 @@ export function examineOrder(
   const asset = draft.symbol === '' ? undefined : context.asset(draft.symbol);
   const held = heldOf(state, draft.symbol);
   const { claims } = account.reserved;
-  const back = heldBack(state, context, claims).get(draft.symbol) ?? ZERO;
+  const back = heldBack(account.holdings, claims).get(draft.symbol) ?? ZERO;
   const price = expectedPrice(draft, view);
   const qty = quantityOf(draft, replaced, price);
   const changes = draft.assetClass === 'us_option' ? changesOf(draft, qty, context) : [];

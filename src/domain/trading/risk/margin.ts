@@ -34,23 +34,30 @@ export interface Margin {
   readonly inCash: Decimal;
 }
 
-const maintenanceRate = (asset: TradableAsset | undefined): Decimal =>
-  asset === undefined ? USUAL_MAINTENANCE : decimalOfNumber(asset.maintenanceRate);
+/** There are a handful of rates, and they are asked for with every position and order. */
+const rates = new Map<number, Decimal>();
+
+function maintenanceRate(asset: TradableAsset | undefined): Decimal {
+  if (asset === undefined) return USUAL_MAINTENANCE;
+  const known = rates.get(asset.maintenanceRate);
+  if (known !== undefined) return known;
+  const rate = larger(USUAL_MAINTENANCE, decimalOfNumber(asset.maintenanceRate));
+  // Whatever a source says, the table does not grow without end.
+  if (rates.size < 1000) rates.set(asset.maintenanceRate, rate);
+  return rate;
+}
 
 /** Of shares: Alpaca's table. */
 export function maintenanceOf({ qty, price, multiplier, asset }: Holding): Decimal {
   const value = absolute(valueOf(qty, price, multiplier));
   if (!isNegative(qty)) {
     const isWhole = asset?.marginable === false || compare(price, CHEAP_LONG) < 0;
-    return isWhole ? value : multiply(value, larger(USUAL_MAINTENANCE, maintenanceRate(asset)));
+    return isWhole ? value : multiply(value, maintenanceRate(asset));
   }
   const units = absolute(qty);
   return compare(price, CHEAP_SHORT) < 0
     ? larger(multiply(units, PER_CHEAP_SHORT), value)
-    : larger(
-        multiply(units, PER_SHORT),
-        multiply(value, larger(USUAL_MAINTENANCE, maintenanceRate(asset))),
-      );
+    : larger(multiply(units, PER_SHORT), multiply(value, maintenanceRate(asset)));
 }
 
 /** Of shares: half, and never less than has to stay. */

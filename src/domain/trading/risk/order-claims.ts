@@ -40,7 +40,7 @@ export function claimsOf(state: AccountState, sight: Sight, without?: Order): re
     if (isClosed(order.status) || order.symbol === '' || isWaiting(state, order)) continue;
     const key = groupOf(order);
     if (key === skipped || order.id === without?.id) continue;
-    const qty = openQuantity(state, order, sight);
+    const qty = openQuantity(order, sight);
     if (!isPositive(qty)) continue;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, { lead: order, ids: [order.id], qty });
@@ -85,12 +85,20 @@ export const isWaiting = (state: AccountState, order: Order): boolean =>
   (order.orderClass === 'bracket' || order.orderClass === 'oto') &&
   state.orders.has(order.parentId);
 
+/** Orders are never changed in place, and an account with thousands of them asks again and again. */
+const known = new WeakMap<Order, Decimal>();
+
 /** Units that are still to be executed; of an order by amount at the price of now. */
-export function openQuantity(state: AccountState, order: Order, sight: Sight): Decimal {
-  if (order.qty !== null)
-    return atLeastZero(subtract(decimal(order.qty), decimal(order.filledQty)));
-  const price = markOf(sight.view(order.symbol), order.assetClass);
-  return price === null ? ZERO : quotient(openAmount(order), price);
+function openQuantity(order: Order, sight: Sight): Decimal {
+  if (order.qty === null) {
+    const price = markOf(sight.view(order.symbol), order.assetClass);
+    return price === null ? ZERO : quotient(openAmount(order), price);
+  }
+  const before = known.get(order);
+  if (before !== undefined) return before;
+  const qty = atLeastZero(subtract(decimal(order.qty), decimal(order.filledQty)));
+  known.set(order, qty);
+  return qty;
 }
 
 /** Of an order by amount: money that is still to be spent. */

@@ -15,6 +15,7 @@ import { absolute, atLeastZero, isNegative, quotient, valueOf, whole } from './a
 import {
   closePriceOf,
   costOf,
+  type Holding,
   holdingsOf,
   markOf,
   previousCloseOf,
@@ -31,7 +32,7 @@ export function positionFigures(
   now: number,
 ): readonly PositionFigures[] {
   if (state.positions.size === 0) return [];
-  const held = heldBack(state, sight);
+  const held = heldBack(holdingsOf(state, sight), claimsOf(state, sight));
   return [...state.positions.values()]
     .map((position) => figuresOf(state, position, sight, now, held.get(position.symbol) ?? ZERO))
     .toSorted((a, b) => (a.symbol < b.symbol ? -1 : 1));
@@ -39,15 +40,14 @@ export function positionFigures(
 
 /** Units of every symbol that open orders close, or that short calls are written on. */
 export function heldBack(
-  state: AccountState,
-  sight: Sight,
-  claims: readonly Claim[] = claimsOf(state, sight),
+  holdings: readonly Holding[],
+  claims: readonly Claim[],
 ): ReadonlyMap<string, Decimal> {
   const held = new Map<string, Decimal>();
   for (const { symbol, closing } of claims) {
     if (closing.units !== 0n) held.set(symbol, add(held.get(symbol) ?? ZERO, closing));
   }
-  for (const [symbol, shares] of liabilityOf(holdingsOf(state, sight)).sharesHeld) {
+  for (const [symbol, shares] of liabilityOf(holdings).sharesHeld) {
     held.set(symbol, add(held.get(symbol) ?? ZERO, shares));
   }
   return held;

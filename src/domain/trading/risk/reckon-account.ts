@@ -58,7 +58,7 @@ export function reckonAccount(
   const holdings = holdingsOf(state, sight);
   const margin = marginOf(holdings, state.cash);
   const equity = equityOf(state.cash, margin);
-  const reserved = reservedOf(state, sight, without);
+  const reserved = reservedOf(state, holdings, sight, without);
   const { lastClose } = state;
   const lastEquity = lastClose?.equity ?? state.deposited;
   const lastMaintenance = lastClose?.maintenanceMargin ?? ZERO;

@@ -6,6 +6,7 @@ import {
   divide,
   multiply,
   negate,
+  RunningSum,
   subtract,
   ZERO,
 } from '../../money/decimal.ts';
@@ -13,7 +14,7 @@ import type { AccountState } from '../account-state.ts';
 import type { TradableAsset } from '../asset.ts';
 import { isClosed, type Order, type OrderDraft, type OrderSide } from '../order.ts';
 import { absolute, atLeastZero, isPositive, isZero, valueOf, whole } from './arithmetic.ts';
-import { type Holding, holdingsOf, holdingsWith, markOf } from './holdings.ts';
+import { type Holding, holdingsWith, markOf } from './holdings.ts';
 import { initialOf } from './margin.ts';
 import { liabilityOf } from './option-liability.ts';
 import { type Claim, claimsOf, closes, heldOf, openAmount } from './order-claims.ts';
@@ -32,12 +33,6 @@ export interface Reservation {
 }
 
 export const NOTHING: Reservation = { owned: ZERO, exposure: ZERO, cash: ZERO };
-
-export const together = (a: Reservation, b: Reservation): Reservation => ({
-  owned: add(a.owned, b.owned),
-  exposure: add(a.exposure, b.exposure),
-  cash: add(a.cash, b.cash),
-});
 
 const TWO = decimal('2');
 const FOUR = decimal('4');
@@ -117,15 +112,19 @@ export interface Reserved {
 }
 
 /** What all open orders hold back at the prices of now. */
-export function reservedOf(state: AccountState, sight: Sight, without?: Order): Reserved {
+export function reservedOf(
+  state: AccountState,
+  holdings: readonly Holding[],
+  sight: Sight,
+  without?: Order,
+): Reserved {
   const claims = claimsOf(state, sight, without);
-  let committed =
-    state.orders.size === 0 && state.positions.size === 0 ? [] : holdingsOf(state, sight);
-  let total = NOTHING;
+  let committed = holdings;
+  const total = new RunningReservation();
   for (const claim of claims) {
     if (claim.order.role === 'option' || !isPositive(claim.opening)) continue;
     if (claim.order.assetClass === 'us_equity') {
-      total = together(total, reservationOfClaim(claim, sight));
+      total.add(reservationOfClaim(claim, sight));
       continue;
     }
     const asset = sight.asset(claim.symbol);
@@ -133,7 +132,7 @@ export function reservedOf(state: AccountState, sight: Sight, without?: Order): 
     const price = premiumPrice(claim.order, sight);
     const premium = valueOf(change.qty, price, asset?.option?.multiplier ?? 100);
     const { need, after } = optionNeed(committed, [change], premium);
-    total = together(total, reservationOfOptions(need));
+    total.add(reservationOfOptions(need));
     // A purchase that may never be executed covers nothing.
     if (claim.side === 'sell') committed = after;
   }
@@ -141,13 +140,51 @@ export function reservedOf(state: AccountState, sight: Sight, without?: Order): 
     if (order.orderClass !== 'mleg' || order.parentId !== null || isClosed(order.status)) continue;
     if (order.id === without?.id) continue;
     const { need, after } = needOfLegs(state, order, committed, sight);
-    total = together(total, reservationOfOptions(need));
+    total.add(reservationOfOptions(need));
     committed = after;
   }
-  return { total, claims, committed };
+  return { total: total.total, claims, committed };
 }
 
-function reservationOfClaim({ order, symbol, side, opening }: Claim, sight: Sight): Reservation {
+/** Thousands are added up: each sum is brought to its one form at the end. */
+class RunningReservation {
+  readonly #owned = new RunningSum();
+  readonly #exposure = new RunningSum();
+  readonly #cash = new RunningSum();
+
+  add({ owned, exposure, cash }: Reservation): void {
+    this.#owned.add(owned);
+    this.#exposure.add(exposure);
+    this.#cash.add(cash);
+  }
+
+  get total(): Reservation {
+    return { owned: this.#owned.total, exposure: this.#exposure.total, cash: this.#cash.total };
+  }
+}
+
+/** What a buy at a limit holds does not depend on the market: it is counted once. */
+const held = new WeakMap<
+  Order,
+  { readonly marginable: boolean; readonly rate: number; readonly reservation: Reservation }
+>();
+
+function reservationOfClaim(claim: Claim, sight: Sight): Reservation {
+  const { order, side, opening, qty } = claim;
+  const isSteady = side === 'buy' && order.type === 'limit' && order.notional === null;
+  if (!isSteady || compare(opening, qty) !== 0) return reservationNow(claim, sight);
+  const asset = sight.asset(order.symbol);
+  const [marginable, rate] = [asset?.marginable ?? true, asset?.maintenanceRate ?? 0];
+  const known = held.get(order);
+  if (known !== undefined && known.marginable === marginable && known.rate === rate) {
+    return known.reservation;
+  }
+  const reservation = reservationNow(claim, sight);
+  held.set(order, { marginable, rate, reservation });
+  return reservation;
+}
+
+function reservationNow({ order, symbol, side, opening }: Claim, sight: Sight): Reservation {
   const view = sight.view(symbol);
   const asset = sight.asset(symbol);
   const base = { symbol, assetClass: order.assetClass, multiplier: 1, asset };
