@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isoDate } from '../../calendar/iso-date.ts';
 import type { NewTradingEvent } from '../trading-event.ts';
 import { accountFigures } from './account-figures.ts';
 import { endOfDay } from './end-of-day.ts';
@@ -121,6 +122,24 @@ describe('the close of a session', () => {
     const ledger = new Ledger().hold('AAPL261218C00100000', '1', '5');
     expect(kinds(close(ledger, sightOf({ AAPL: 110, AAPL261218C00100000: 12 })))).toEqual([
       ['session-closed'],
+    ]);
+  });
+
+  it('EOD-10 an option waits when nobody knows what its share is worth', () => {
+    const ledger = new Ledger().hold(CALL, '1', '5');
+    expect(kinds(close(ledger, sightOf({ [CALL]: 5 })))).toEqual([['session-closed']]);
+    const next = endOfDay(ledger.state, isoDate('2026-11-17'), sightOf({ AAPL: 90 }));
+    expect(kinds(next)[0]).toEqual([`expiry:${CALL}:2026-11-17`, '-1', '0']);
+  });
+
+  it('EOD-11 a contract that no source knows any more is read from its name', () => {
+    const ledger = new Ledger().hold(CALL, '-1', '5');
+    const known = sightOf({ AAPL: 105 });
+    const asset = (symbol: string) => (symbol === CALL ? undefined : known.asset(symbol));
+    expect(kinds(close(ledger, { ...known, asset }))[0]).toEqual([
+      `assignment:${CALL}:${TODAY}`,
+      '1',
+      '0',
     ]);
   });
 });

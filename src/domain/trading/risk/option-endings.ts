@@ -1,18 +1,11 @@
 import type { IsoDate } from '../../calendar/iso-date.ts';
-import {
-  compare,
-  decimal,
-  type Decimal,
-  decimalOfNumber,
-  multiply,
-  negate,
-  subtract,
-} from '../../money/decimal.ts';
+import { compare, decimal, type Decimal, multiply, negate, subtract } from '../../money/decimal.ts';
 import { absolute, isNegative, whole } from './arithmetic.ts';
 import { type BookEntry, positionEntry } from './book-entry.ts';
 import { type Holding, holdingsWith, markOf } from './holdings.ts';
 import { equityOf, marginOf } from './margin.ts';
 import { intrinsicOf } from './option-liability.ts';
+import { type HeldTerms, termsOf } from './option-terms.ts';
 import type { SightNow } from './sight.ts';
 
 /** In the money by this much, an option is exercised by itself. */
@@ -32,9 +25,10 @@ export interface Book {
 export function endOptions(book: Book, session: IsoDate, context: SightNow): readonly BookEntry[] {
   const entries: BookEntry[] = [];
   for (const holding of book.holdings) {
-    const option = holding.asset?.option;
-    if (option === undefined || option === null || option.expiry > session) continue;
-    entries.push(...endOption(book, holding, session, context));
+    if (holding.assetClass !== 'us_option') continue;
+    const terms = termsOf(holding.symbol, holding.asset);
+    if (terms === null || terms.expiry > session) continue;
+    entries.push(...endOption(book, holding, terms, session, context));
   }
   return entries;
 }
@@ -42,18 +36,20 @@ export function endOptions(book: Book, session: IsoDate, context: SightNow): rea
 function endOption(
   book: Book,
   holding: Holding,
+  option: HeldTerms,
   session: IsoDate,
   context: SightNow,
 ): readonly BookEntry[] {
-  const option = holding.asset!.option!;
   const when = { at: context.now, date: session };
   const { symbol, multiplier } = holding;
   const gone = negate(holding.qty);
   const spot = markOf(context.view(option.underlying), 'us_equity');
-  const strike = decimalOfNumber(option.strike);
-  const worth = spot === null ? null : intrinsicOf({ right: option.right, strike }, spot);
+  // Without a price nobody can say what becomes of it: it waits for the next close.
+  if (spot === null) return [];
+  const { strike } = option;
+  const worth = intrinsicOf(option, spot);
   const id = (what: string): string => `${what}:${symbol}:${session}`;
-  if (worth === null || spot === null || compare(worth, LEAST) < 0) {
+  if (compare(worth, LEAST) < 0) {
     book.holdings = holdingsWith(book.holdings, { ...holding, qty: gone });
     return [
       positionEntry(when, { id: id('expiry'), change: 'expiry', symbol, qty: gone, multiplier }),

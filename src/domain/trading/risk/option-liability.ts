@@ -4,7 +4,6 @@ import {
   add,
   compare,
   type Decimal,
-  decimalOfNumber,
   divide,
   multiply,
   negate,
@@ -13,6 +12,7 @@ import {
 } from '../../money/decimal.ts';
 import { absolute, atLeastZero, isNegative, isPositive, smaller, whole } from './arithmetic.ts';
 import type { Holding } from './holdings.ts';
+import { termsOf } from './option-terms.ts';
 
 interface OptionUnits {
   readonly right: OptionRight;
@@ -45,7 +45,8 @@ export interface Liability {
 export function liabilityOf(holdings: readonly Holding[]): Liability {
   const groups = new Map<string, Holding[]>();
   for (const holding of holdings) {
-    const underlying = holding.asset?.option?.underlying;
+    if (holding.assetClass !== 'us_option') continue;
+    const underlying = termsOf(holding.symbol, holding.asset)?.underlying;
     if (underlying === undefined) continue;
     const group = groups.get(underlying);
     if (group === undefined) groups.set(underlying, [holding]);
@@ -93,19 +94,10 @@ const unitsOf = (
   options: readonly Holding[],
   isWanted: (qty: Decimal) => boolean,
 ): readonly OptionUnits[] =>
-  options.flatMap(({ qty, asset }) =>
-    asset?.option === null || asset === undefined || !isWanted(qty)
-      ? []
-      : [
-          {
-            right: asset.option.right,
-            strike: decimalOfNumber(asset.option.strike),
-            expiry: asset.option.expiry,
-            multiplier: asset.option.multiplier,
-            qty: absolute(qty),
-          },
-        ],
-  );
+  options.flatMap(({ symbol, qty, asset }) => {
+    const terms = isWanted(qty) ? termsOf(symbol, asset) : null;
+    return terms === null ? [] : [{ ...terms, qty: absolute(qty) }];
+  });
 
 /** Shares cover the calls that are most likely exercised; returns how many they take. */
 function coverByShares(shorts: readonly OptionUnits[], shares: Decimal): Decimal {
