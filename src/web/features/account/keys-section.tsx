@@ -6,6 +6,7 @@ import {
   revokeApiKey,
 } from '../../../contract/api-keys.ts';
 import { listSecurityEvents } from '../../../contract/account.ts';
+import type { ResponseOf } from '../../../contract/endpoint.ts';
 import {
   KEY_DAYS_MAXIMUM,
   KEY_NAME_MAXIMUM,
@@ -28,7 +29,9 @@ import { Grid } from '../../ui/table/grid.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { momentColumn } from './list-columns.tsx';
 import { useApiKeys } from './keys-query.ts';
+import { KeyAccountSelect } from './key-account-select.tsx';
 import { SecretOnce } from './secret-once.tsx';
+import { TradingKeySnippet } from './trading-key-snippet.tsx';
 import { WriteButton } from './write-button.tsx';
 import { WriteForm } from './write-form.tsx';
 
@@ -52,12 +55,13 @@ const stateNames: Readonly<Record<KeyFacts['state'], PlainKey>> = {
   expired: 'account.keyExpired',
   revoked: 'account.keyRevoked',
 };
+type MadeKey = ResponseOf<typeof makeApiKey>;
 const LIVES = [30, 90, 180, KEY_DAYS_MAXIMUM] as const;
 
 export function KeysSection() {
   const { t } = useI18n();
   const mayHave = useHasFeature('api-keys');
-  const [secret, setSecret] = useState<string>();
+  const [made, setMade] = useState<MadeKey>();
   return (
     <>
       {mayHave === false ? (
@@ -65,11 +69,11 @@ export function KeysSection() {
           {t('account.keysNotInPlan')}
         </Notice>
       ) : null}
-      {secret === undefined ? null : (
-        <NewKey key={secret} secret={secret} onDone={() => setSecret(undefined)} />
+      {made === undefined ? null : (
+        <NewKey key={made.secret} made={made} onDone={() => setMade(undefined)} />
       )}
       <KeysCard />
-      {mayHave === true ? <NewKeyCard onMade={setSecret} /> : null}
+      {mayHave === true ? <NewKeyCard onMade={setMade} /> : null}
     </>
   );
 }
@@ -144,22 +148,28 @@ function KeysCard() {
   );
 }
 
-function NewKeyCard({ onMade }: { readonly onMade: (secret: string) => void }) {
+function NewKeyCard({ onMade }: { readonly onMade: (made: MadeKey) => void }) {
   const { t } = useI18n();
+  const mayTrade = useHasFeature('trade') === true;
+  const [trades, setTrades] = useState(false);
   return (
     <Card title={t('account.newKey')}>
       <div className="max-w-md">
         <WriteForm
           mutation={making}
-          input={({ name = '', days = '', ...typed }) => ({
+          input={({ name = '', days = '', tradingAccount = '', ...typed }) => ({
             body: {
               name,
               scopes: keyScopes.filter((scope) => typed[scope] !== undefined),
               ...(days === '' ? {} : { expiresInDays: asSent<number>(Number(days)) }),
+              ...(tradingAccount === '' ? {} : { tradingAccount }),
             },
           })}
           submit={t('account.createKey')}
-          onDone={({ secret }) => onMade(secret)}
+          onDone={(made) => {
+            setTrades(false);
+            onMade(made);
+          }}
         >
           {(fieldError) => (
             <>
@@ -173,18 +183,24 @@ function NewKeyCard({ onMade }: { readonly onMade: (secret: string) => void }) {
               />
               <fieldset className="grid gap-2">
                 <legend className="mb-1.5 text-sm font-medium">{t('account.scopes')}</legend>
-                {keyScopes.map((scope) => (
-                  <Checkbox
-                    key={scope}
-                    name={scope}
-                    defaultChecked={scope === 'read' || scope === 'stream'}
-                    label={t(scopeNames[scope])}
-                  />
-                ))}
+                {keyScopes
+                  .filter((scope) => scope !== 'trade' || mayTrade)
+                  .map((scope) => (
+                    <Checkbox
+                      key={scope}
+                      name={scope}
+                      defaultChecked={scope === 'read' || scope === 'stream'}
+                      label={t(scopeNames[scope])}
+                      {...(scope === 'trade'
+                        ? { onChange: (event) => setTrades(event.currentTarget.checked) }
+                        : {})}
+                    />
+                  ))}
                 {fieldError('scopes') === undefined ? null : (
                   <p className="text-xs text-danger">{fieldError('scopes')}</p>
                 )}
               </fieldset>
+              {trades ? <KeyAccountSelect error={fieldError('tradingAccount')} /> : null}
               <Select
                 label={t('account.keyLife')}
                 name="days"
@@ -207,8 +223,9 @@ function NewKeyCard({ onMade }: { readonly onMade: (secret: string) => void }) {
 }
 
 /** The line to try holds a placeholder: a command line is kept in a history. */
-function NewKey({ secret, onDone }: { readonly secret: string; readonly onDone: () => void }) {
+function NewKey({ made, onDone }: { readonly made: MadeKey; readonly onDone: () => void }) {
   const { t } = useI18n();
+  const { key, secret } = made;
   const curl = `curl -H "Authorization: Bearer $TAPEDECK_KEY" ${location.origin}/api/visitor`;
   return (
     <SecretOnce
@@ -223,6 +240,7 @@ function NewKey({ secret, onDone }: { readonly secret: string; readonly onDone: 
       <pre className="max-w-full overflow-x-auto rounded-md bg-sunken px-3 py-2 text-xs">
         {curl}
       </pre>
+      {key.scopes.includes('trade') ? <TradingKeySnippet keyId={key.id} secret={secret} /> : null}
     </SecretOnce>
   );
 }
