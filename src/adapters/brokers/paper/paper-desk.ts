@@ -108,6 +108,11 @@ export function paperDesk(parts: PaperDeskParts): PaperDesk {
         ? { at: event.at, amount: Number(event.amount) }
         : [],
     );
+    for (const { event } of applied)
+      if (event.kind === 'opened')
+        void store
+          .putEquity([{ ...key, point: { at: event.at, equity: Number(event.cash), cashFlow: 0 } }])
+          .catch(parts.onProblem);
     for (const flow of flows) void keepFlow(key.accountId, flow).catch(parts.onProblem);
   };
 

@@ -1,5 +1,5 @@
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
-import { addDays } from '../../../domain/calendar/iso-date.ts';
+import { addDays, type IsoDate } from '../../../domain/calendar/iso-date.ts';
 import {
   lastClosedSession,
   type Session,
@@ -30,10 +30,22 @@ const PATIENCE = 15_000;
 /** Sessions that ended since the account was last closed, oldest first. */
 export function dueCloses(state: AccountState, now: number): readonly Session[] {
   const last = lastClosedSession(now - AFTER_BELL);
-  const from = state.lastClose?.date ?? easternDate(state.at);
-  return sessionsBetween(from, last.date)
-    .filter(({ date, close }) => date > (state.lastClose?.date ?? '') && close >= state.at)
-    .slice(-MOST_SESSIONS);
+  const { lastClose } = state;
+  if (lastClose !== null && lastClose.date >= last.date) return [];
+  const from = lastClose === null ? firstDay(state) : addDays(lastClose.date, 1);
+  return sessionsBetween(from, last.date).slice(-MOST_SESSIONS);
+}
+
+/** The first day of which an account that was never closed has anything. */
+function firstDay(state: AccountState): IsoDate {
+  let first = easternDate(state.at);
+  for (const { lots } of state.positions.values())
+    for (const { date } of lots) if (date < first) first = date;
+  for (const { createdAt } of state.orders.values()) {
+    const date = easternDate(createdAt);
+    if (date < first) first = date;
+  }
+  return first;
 }
 
 /** Books a session's end: fees, interest, options that end, the prices that tomorrow counts from. */

@@ -87,7 +87,12 @@ export function ownAccounts({ store, marketNow, clock }: OwnAccountsParts): OwnA
       const made = await store.create(memberId, account, first, ACCOUNTS_PER_MEMBER);
       if (made === 'limit')
         throw failure(409, 'failures.tooManyTradingAccounts', { most: ACCOUNTS_PER_MEMBER });
-      if (made === 'created') return { ...account, closedAt: null, head: events.length };
+      if (made === 'created') {
+        // Where its curve begins.
+        const point = { at: now, equity: Number(cash), cashFlow: 0 };
+        await store.putEquity([{ memberId, accountId: account.id, point }]);
+        return { ...account, closedAt: null, head: events.length };
+      }
     }
     throw new Error('no number of an account is free');
   };

@@ -38,9 +38,12 @@ async function factsOf(
   const units = Number(qty) * multiplier;
   const instrument = await market.directory.find(share, signal);
   const [beta, greeks] = await Promise.all([
-    orNull(async () => {
-      const delay = await market.delayFor(share, member, signal);
-      const { data } = await market.registry.ask('keyStatistics', { symbol: share, delay }, signal);
+    inTime(async () => {
+      // Whoever asks next has it, though this page may not have waited for it.
+      const lasting = AbortSignal.timeout(BETA_WITHIN);
+      const delay = await market.delayFor(share, member, lasting);
+      const question = { symbol: share, delay };
+      const { data } = await market.registry.ask('keyStatistics', question, lasting);
       return data.beta;
     }),
     terms === null
@@ -61,6 +64,18 @@ async function factsOf(
         }),
   ]);
   return { name: instrument?.name ?? symbol, underlying: share, beta, greeks };
+}
+
+const BETA_WITHIN = 60_000;
+/** Positions are wanted now: what takes longer is left out. */
+const PATIENCE = 250;
+
+function inTime<T>(ask: () => Promise<T | null>): Promise<T | null> {
+  const late = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), PATIENCE).unref();
+  });
+  const asked = orNull(ask).catch(() => null);
+  return Promise.race([asked, late]);
 }
 
 /** A figure that nobody has leaves its cell empty, not the page. */
