@@ -11,10 +11,11 @@ export function keyChange(key: string, form: TicketForm): Partial<TicketForm> | 
   const only = (type: OrderType): Partial<TicketForm> | null =>
     open.includes(type) ? { type } : null;
   switch (key.toLowerCase()) {
+    // Each leg of a strategy has its own side.
     case 'b':
-      return { side: 'buy' };
+      return form.orderClass === 'mleg' ? null : { side: 'buy' };
     case 's':
-      return { side: 'sell' };
+      return form.orderClass === 'mleg' ? null : { side: 'sell' };
     case 'm':
       return only('market');
     case 'l':
