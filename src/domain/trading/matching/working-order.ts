@@ -1,4 +1,4 @@
-import { compare, divide, multiply, decimal, round, subtract, ZERO } from '../../money/decimal.ts';
+import { compare, multiply, subtract, ZERO } from '../../money/decimal.ts';
 import { amountText, type DecimalText, toDecimal } from '../../money/decimal-text.ts';
 import {
   isClosed,
@@ -27,11 +27,6 @@ export interface WorkingOrder {
   readonly since: number;
 }
 
-/** A buy stop becomes a limit order at most this far above its stop, as Alpaca does it. */
-const COLLAR_BELOW_50 = decimal('1.04');
-const COLLAR = decimal('1.025');
-const FIFTY = decimal('50');
-
 /**
  * The order as the venue works it; `null` for what is not at the market: closed, held, about to
  * end, a stop that was not reached, and parents of several legs (see `spread.ts`).
@@ -41,7 +36,7 @@ export function workingOf(order: Order): WorkingOrder | null {
   if (order.orderClass === 'mleg') return null;
   const isStop = order.type !== 'market' && order.type !== 'limit';
   if (isStop && order.triggeredAt === null) return null;
-  const limitPrice = limitOf(order);
+  const { limitPrice } = order;
   const quantity = quantityLeft(order);
   if (quantity === null) return null;
   return {
@@ -65,18 +60,6 @@ const NOT_AT_MARKET: ReadonlySet<string> = new Set([
   'done_for_day',
 ]);
 
-function limitOf(order: Order): DecimalText | null {
-  if (order.limitPrice !== null) return order.limitPrice;
-  const isBuyStop =
-    order.side === 'buy' && (order.type === 'stop' || order.type === 'trailing_stop');
-  if (!isBuyStop || order.stopPrice === null) return null;
-  const stop = toDecimal(order.stopPrice);
-  const collar = compare(stop, FIFTY) < 0 ? COLLAR_BELOW_50 : COLLAR;
-  return amountText(round(multiply(stop, collar), compare(stop, ONE) < 0 ? 4 : 2, 'floor'));
-}
-
-const ONE = decimal('1');
-
 function quantityLeft(order: Order): Pick<WorkingOrder, 'left' | 'notionalLeft'> | null {
   const filled = toDecimal(order.filledQty);
   if (order.qty !== null) {
@@ -91,7 +74,3 @@ function quantityLeft(order: Order): Pick<WorkingOrder, 'left' | 'notionalLeft'>
 
 /** Shares have nine decimals, here and at Alpaca. */
 export const QUANTITY_PLACES = 9;
-
-/** What an amount of money buys at a price, rounded down. */
-export const unitsFor = (money: DecimalText, price: DecimalText): DecimalText =>
-  amountText(divide(toDecimal(money), toDecimal(price), QUANTITY_PLACES, 'down'));
