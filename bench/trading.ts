@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OpenStore, openStore } from '../src/adapters/store/open-store.ts';
 import { testPostgresUrl } from '../src/adapters/store/postgres-schemas.fixture.ts';
-import { measureDurable } from './trading/durable.ts';
+import { wholeBroker } from './trading/broker.ts';
+import { logAlone, measureDurable } from './trading/durable.ts';
 import { measureReplay } from './trading/replay.ts';
 
 /** `npm run bench -- trading`: how fast orders are durable, and how fast a log is read again. */
@@ -23,7 +24,8 @@ export async function run(): Promise<void> {
 }
 
 async function measure(store: OpenStore, folder: string): Promise<void> {
-  await measureDurable(store, folder);
+  await measureDurable(await logAlone(store), folder);
+  await measureDurable(await wholeBroker(store), folder);
   await measureReplay(store);
   await store.close();
 }

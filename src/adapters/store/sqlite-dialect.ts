@@ -73,7 +73,8 @@ function openDatabase(file: string, readOnly: boolean): SqliteDatabase {
       if (known !== undefined) return known;
       const statement = wrap(database, text);
       // Only reads and writes: DDL invalidates what was prepared before it.
-      if (/^(?:select|insert|update|delete|with)\b/i.test(text)) prepared.set(text, statement);
+      if (/^\s*(?:select|insert|update|delete|with|begin|commit)\b/i.test(text))
+        prepared.set(text, statement);
       return statement;
     },
   };
