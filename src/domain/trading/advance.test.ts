@@ -415,4 +415,38 @@ describe('option strategies', () => {
     expect(desk.state.orders.size).toBe(0);
     expect(desk.state.positions.size).toBe(2);
   });
+
+  it('ORD-151 a strategy is replaced as one: its legs follow', () => {
+    const desk = new Desk();
+    const [low, high] = ['MSFT261218C00100000', 'MSFT261218C00110000'] as const;
+    desk.quote(low, 5, { bid: 4.9, ask: 5.1 });
+    desk.quote(high, 2, { bid: 1.9, ask: 2.1 });
+    const { id, legs } = desk.place({
+      symbol: '',
+      assetClass: 'us_option',
+      orderClass: 'mleg',
+      qty: text('2'),
+      ...limit('3'),
+      legs: [
+        { symbol: low, side: 'buy', ratio: text('1'), intent: 'buy_to_open' },
+        { symbol: high, side: 'sell', ratio: text('1'), intent: 'sell_to_open' },
+      ],
+    });
+    expect(desk.price(5, { bid: 4.9, ask: 5.1 }, low)).toEqual([]);
+    expect(
+      desk.refused({ kind: 'replace', orderId: legs[0]!.id, change: { qty: text('3') } }).reason,
+    ).toBe('change-not-allowed');
+    expect(desk.told(desk.replace(id, { limitPrice: text('3.2'), qty: text('3') }))).toEqual([
+      'spread replaced',
+      'received',
+      'spread new',
+      `${low} restated`,
+      `${high} restated`,
+    ]);
+    expect(desk.price(5, { bid: 4.9, ask: 5.1 }, low)).toEqual([
+      `${low} filled 3@5.1`,
+      `${high} filled 3@1.9`,
+      'spread filled 3@3.2',
+    ]);
+  });
 });

@@ -43,7 +43,10 @@ export function keepTime(
 function moveAll(pen: EventPen, order: Order, news: 'new' | 'accepted'): Order {
   const moved = pen.move(order, news);
   if (order.orderClass === 'mleg') {
-    for (const leg of pen.relatives(order)) pen.move(leg, news);
+    // Those of a strategy that was replaced are at the market already.
+    for (const leg of pen.relatives(order)) {
+      if (leg.status === 'pending_new' || leg.status === 'accepted') pen.move(leg, news);
+    }
   }
   return moved;
 }

@@ -1,5 +1,5 @@
-import { compare, formatDecimal } from '../money/decimal.ts';
-import { toDecimal, type DecimalText } from '../money/decimal-text.ts';
+import { compare, formatDecimal, multiply } from '../money/decimal.ts';
+import { amountText, toDecimal, type DecimalText } from '../money/decimal-text.ts';
 import type { AccountState } from './account-state.ts';
 import type { DecisionContext, OrderChange, TradingCommand } from './command.ts';
 import { checkDraft } from './draft-rules.ts';
@@ -85,7 +85,8 @@ function checkFields(order: Order, change: OrderChange): TradingRefusal | null {
   const isTriggered = order.triggeredAt !== null;
   const isLeg = order.role !== null && order.role !== 'entry';
   const not = (field: string) => refuse('change-not-allowed', { field });
-  if (order.orderClass === 'mleg') return not('mleg');
+  // A strategy is one price: its legs change with it.
+  if (order.role === 'option') return not('legs');
   if (change.limitPrice !== undefined && order.type !== 'limit' && order.type !== 'stop_limit') {
     return not('limit_price');
   }
@@ -143,7 +144,8 @@ function checkBesideOther(pen: EventPen, order: Order, next: Terms): TradingRefu
 
 /** What the new order would be as a request. An exit is checked as an order of its own. */
 function draftOf(pen: EventPen, order: Order, next: Terms): OrderDraft {
-  const legs = order.role === 'entry' ? pen.relatives(order) : [];
+  const isSpread = order.orderClass === 'mleg';
+  const legs = order.role === 'entry' || isSpread ? pen.relatives(order) : [];
   const profit = legs.find(({ role }) => role === 'take_profit');
   const loss = legs.find(({ role }) => role === 'stop_loss');
   const hasLimit = order.type === 'limit' || order.type === 'stop_limit';
@@ -161,7 +163,7 @@ function draftOf(pen: EventPen, order: Order, next: Terms): OrderDraft {
     trail: next.trail,
     extendedHours: order.extendedHours,
     clientOrderId: next.clientOrderId,
-    orderClass: order.role === 'entry' ? order.orderClass : 'simple',
+    orderClass: order.role === 'entry' || isSpread ? order.orderClass : 'simple',
     takeProfit: profit?.limitPrice == null ? null : { limitPrice: profit.limitPrice },
     stopLoss:
       loss === undefined
@@ -171,7 +173,9 @@ function draftOf(pen: EventPen, order: Order, next: Terms): OrderDraft {
             limitPrice: loss.limitPrice,
             trail: loss.trail,
           },
-    legs: [],
+    legs: isSpread
+      ? legs.map(({ symbol, ratio, side, intent }) => ({ symbol, ratio: ratio!, side, intent }))
+      : [],
     intent: order.intent,
     source: order.source,
   };
@@ -217,12 +221,16 @@ function write(
       const isOther = next.qty !== null && next.qty !== order.qty;
       pen.move(relative, 'restated', {
         parentId: id,
-        ...(isOther ? { qty: next.qty } : {}),
+        ...(isOther ? { qty: legQuantity(relative, next.qty!) } : {}),
         ...(isNewTime ? { expiresAt: replacement.expiresAt } : {}),
       });
     }
   }
 }
+
+/** An exit is for all of its entry; a leg of a strategy for its share. */
+const legQuantity = ({ ratio }: Order, qty: DecimalText): DecimalText =>
+  ratio === null ? qty : amountText(multiply(toDecimal(qty), toDecimal(ratio)));
 
 function statusOf(order: Order, context: DecisionContext): OrderStatus {
   if (order.status === 'held') return 'held';
