@@ -52,8 +52,14 @@ export const assetRoutes = (parts: Parts): readonly AlpacaRoute[] => [
       const name = params['symbol_or_id'] ?? '';
       const asset = await parts.assets.find(name, signal);
       if (asset?.option == null) throw refused('asset-not-found', { symbol: name });
-      const row: ListedContract = { asset, openInterest: null, closePrice: null };
-      return ok(toldContract(row, parts, parts.desk.nowOf(own)));
+      const { underlying, expiry } = asset.option;
+      const listed = await parts.assets.contracts?.(
+        { underlying, from: expiry, to: expiry },
+        signal,
+      );
+      const row = listed?.find((one) => one.asset.symbol === asset.symbol);
+      const bare: ListedContract = { asset, openInterest: null, closePrice: null };
+      return ok(toldContract(row ?? bare, parts, parts.desk.nowOf(own)));
     },
   },
 ];
