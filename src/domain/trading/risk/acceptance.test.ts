@@ -28,7 +28,13 @@ const draft = fc
     qty: fc.integer({ min: 1, max: 3000 }),
     price: cents(50, 30_000),
     stop: cents(50, 30_000),
-    kind: fc.constantFrom('plain' as const, 'amount' as const, 'bracket' as const, 'oco' as const),
+    kind: fc.constantFrom(
+      'plain' as const,
+      'amount' as const,
+      'bracket' as const,
+      'oco' as const,
+      'spread' as const,
+    ),
   })
   .map(({ symbol, side, type, qty, price, stop, kind }): Partial<OrderDraft> => {
     const isOption = assetClassOf(symbol) === 'us_option';
@@ -42,6 +48,23 @@ const draft = fc
       stopPrice: type === 'stop' || type === 'stop_limit' ? stop : null,
     };
     if (kind === 'amount') return { ...form, qty: null, notional: price };
+    if (kind === 'spread') {
+      const [bought, sold] = side === 'buy' ? [2, 3] : [3, 2];
+      return {
+        ...form,
+        symbol: '',
+        assetClass: 'us_option',
+        orderClass: 'mleg',
+        type: 'limit',
+        qty: text(String((qty % 20) + 1)),
+        limitPrice: text(side === 'buy' ? '3' : '-2.5'),
+        stopPrice: null,
+        legs: [
+          { symbol: SYMBOLS[bought]!, side: 'buy', ratio: text('1'), intent: null },
+          { symbol: SYMBOLS[sold]!, side: 'sell', ratio: text('1'), intent: null },
+        ],
+      };
+    }
     const stopLoss = { stopPrice: stop, limitPrice: null, trail: null };
     if (kind === 'bracket')
       return { ...form, orderClass: 'bracket', takeProfit: { limitPrice: price }, stopLoss };

@@ -11,7 +11,8 @@ import {
   quotient,
   smaller,
 } from './arithmetic.ts';
-import { markOf, quantityOf } from './holdings.ts';
+import { quantityOf } from './holdings.ts';
+import { expectedPrice } from './reckoned-price.ts';
 import type { Sight } from './sight.ts';
 
 /** An open order, or orders of which only one can be executed, with what of it closes a position. */
@@ -54,6 +55,8 @@ export function claimsOf(state: AccountState, sight: Sight, without?: Order): re
     const held = left.get(lead.symbol) ?? heldOf(state, lead.symbol);
     const closing = closes(held, lead.side) ? smaller(absolute(held), qty) : ZERO;
     left.set(lead.symbol, lead.side === 'sell' ? subtract(held, closing) : add(held, closing));
+    // How many units an amount is changes with the price; one that was taken to close opens nothing.
+    const isExit = lead.qty === null && closes(heldOf(state, lead.symbol), lead.side);
     return {
       order: lead,
       orderIds: ids,
@@ -61,7 +64,7 @@ export function claimsOf(state: AccountState, sight: Sight, without?: Order): re
       side: lead.side,
       qty,
       closing,
-      opening: subtract(qty, closing),
+      opening: isExit ? ZERO : subtract(qty, closing),
     };
   });
 }
@@ -91,7 +94,7 @@ const known = new WeakMap<Order, Decimal>();
 /** Units that are still to be executed; of an order by amount at the price of now. */
 function openQuantity(order: Order, sight: Sight): Decimal {
   if (order.qty === null) {
-    const price = markOf(sight.view(order.symbol), order.assetClass);
+    const price = expectedPrice(order, sight.view(order.symbol));
     return price === null ? ZERO : quotient(openAmount(order), price);
   }
   const before = known.get(order);

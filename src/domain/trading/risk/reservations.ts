@@ -121,27 +121,30 @@ export function reservedOf(
   const claims = claimsOf(state, sight, without);
   let committed = holdings;
   const total = new RunningReservation();
-  for (const claim of claims) {
-    if (claim.order.role === 'option' || !isPositive(claim.opening)) continue;
-    if (claim.order.assetClass === 'us_equity') {
+  const leading = new Map(claims.map((claim) => [claim.order.id, claim]));
+  // In the order of their arrival: what an order needs depends on those before it alone.
+  for (const order of state.orders.values()) {
+    if (order.orderClass === 'mleg') {
+      if (order.parentId !== null || isClosed(order.status) || order.id === without?.id) continue;
+      const { need, after } = needOfLegs(state, order, committed, sight);
+      total.add(reservationOfOptions(need));
+      committed = after;
+      continue;
+    }
+    const claim = leading.get(order.id);
+    if (claim === undefined || !isPositive(claim.opening)) continue;
+    if (order.assetClass === 'us_equity') {
       total.add(reservationOfClaim(claim, sight));
       continue;
     }
     const asset = sight.asset(claim.symbol);
     const change = { symbol: claim.symbol, qty: signed(claim.opening, claim.side), asset };
-    const price = premiumPrice(claim.order, sight);
+    const price = premiumPrice(order, sight);
     const premium = valueOf(change.qty, price, asset?.option?.multiplier ?? 100);
     const { need, after } = optionNeed(committed, [change], premium);
     total.add(reservationOfOptions(need));
     // A purchase that may never be executed covers nothing.
     if (claim.side === 'sell') committed = after;
-  }
-  for (const order of state.orders.values()) {
-    if (order.orderClass !== 'mleg' || order.parentId !== null || isClosed(order.status)) continue;
-    if (order.id === without?.id) continue;
-    const { need, after } = needOfLegs(state, order, committed, sight);
-    total.add(reservationOfOptions(need));
-    committed = after;
   }
   return { total: total.total, claims, committed };
 }
