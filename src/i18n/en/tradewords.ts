@@ -212,7 +212,8 @@ export const tradewords = {
   'tradewords.reason.legs-required': 'A multi-leg order has two to four legs.',
   'tradewords.reason.leg-invalid': 'A leg is not valid.',
   'tradewords.reason.order-not-open': 'Only open orders can be replaced.',
-  'tradewords.reason.order-not-sent': 'The order is not in the market yet. Try again in a moment.',
+  'tradewords.reason.order-not-sent':
+    'The order is not in the market yet: it can be replaced once it is, or cancelled now.',
   'tradewords.reason.notional-not-replaceable':
     'Orders by amount cannot be replaced. Cancel it and send a new one.',
   'tradewords.reason.change-not-allowed': 'This cannot be changed on this order.',

@@ -221,7 +221,7 @@ export const tradewords: Translated<typeof english> = {
   'tradewords.reason.leg-invalid': 'Une jambe n’est pas valide.',
   'tradewords.reason.order-not-open': 'Seuls les ordres ouverts peuvent être remplacés.',
   'tradewords.reason.order-not-sent':
-    'L’ordre n’est pas encore sur le marché. Réessayez dans un instant.',
+    'L’ordre n’est pas encore sur le marché : il pourra être remplacé ensuite, ou annulé maintenant.',
   'tradewords.reason.notional-not-replaceable':
     'Un ordre en montant ne peut pas être remplacé. Annulez-le et envoyez-en un nouveau.',
   'tradewords.reason.change-not-allowed': 'Cela ne peut pas être modifié sur cet ordre.',

@@ -4,7 +4,7 @@ import { readLegs, withLeg, writeLegs } from '../../../domain/options/leg-code.t
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { productFeaturesQuery } from '../../shell/session/product-features-query.ts';
 import type { ContentProps, SymbolContent } from '../../shell/symbols/symbol-content.ts';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { SectionIndex } from '../../ui/section-index.tsx';
 import { toast } from '../../ui/toast-queue.ts';
 import { pair } from '../../widgets/card-layout.ts';
@@ -97,9 +97,10 @@ function Options({
         actions={
           <>
             {canTrade ? (
-              <Segmented
+              <Choice
                 label={t('options.press')}
-                segments={PRESSES.map((value) => ({ value, title: t(`options.press.${value}`) }))}
+                values={PRESSES}
+                name={(value) => t(`options.press.${value}`)}
                 value={press}
                 onChange={setPress}
               />

@@ -38,7 +38,10 @@ function Lines() {
   const modal = useModal();
   const { chart, symbol, decimals } = useChartSession();
   const { state: desk } = useDesk();
-  const account = useTradingAccount(undefined).current?.account.id ?? '';
+  const used = useTradingAccount(undefined).current?.account;
+  const account = used?.id ?? '';
+  /** Real money asks for a typed word, which a drag has no place for. */
+  const isLive = used?.broker === 'alpaca-live';
   const isKnown = account !== '';
   const orders = useQuery({ ...openOrdersOfQuery(api, account, symbol), enabled: isKnown }).data;
   const positions = useQuery({ ...ownPositionsQuery(api, account), enabled: isKnown }).data;
@@ -133,7 +136,7 @@ function Lines() {
     const view = chart?.view();
     // A tool that draws has every press.
     if (view === undefined || pointer.pane !== PRICE_PANE || desk.tool !== null) return false;
-    if (pointer.kind !== 'down' || pointer.event.button !== 0) return false;
+    if (pointer.kind !== 'down' || pointer.event.button !== 0 || isLive) return false;
     const under = lineAt(lines, view, pointer.y, pointer.isTouch);
     if (under === null) return false;
     setDragged({ of: under, to: under.price });

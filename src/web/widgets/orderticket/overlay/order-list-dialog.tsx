@@ -33,6 +33,8 @@ interface ListLine {
   readonly order: ListedOrder;
   readonly cost: number | null;
   readonly problem: string | null;
+  /** The account holds less than the proposal sells: it would be short. */
+  readonly isShort: boolean;
   readonly result: Result | undefined;
 }
 
@@ -96,6 +98,7 @@ export function OrderListDialog({
       order,
       cost: preview?.cost == null ? null : Number(preview.cost),
       problem: preview?.refusal == null ? null : refusalText(t, preview.refusal),
+      isShort: order.side === 'sell' && preview?.positionAfter?.startsWith('-') === true,
       result: results.get(id),
     };
   });
@@ -190,20 +193,24 @@ function columnsOf(i18n: ReturnType<typeof useI18n>) {
     ),
     kit.text('result', t('orderticket.result'), (line) => resultText(i18n, line), {
       cell: (line) => {
-        const { result, problem } = line;
+        const { result, problem, isShort } = line;
         const text = resultText(i18n, line);
         if (result?.kind === 'sent') return <Badge tone={toneOf(result.status)}>{text}</Badge>;
         const isBad = result?.kind === 'refused' || (result === undefined && problem !== null);
-        return <span className={isBad ? 'text-danger' : 'text-quiet'}>{text}</span>;
+        const look = isBad ? 'text-danger' : isShort ? 'text-warning' : 'text-quiet';
+        return <span className={look}>{text}</span>;
       },
     }),
   ];
 }
 
-function resultText({ t }: ReturnType<typeof useI18n>, { result, problem }: ListLine): string {
+function resultText(
+  { t }: ReturnType<typeof useI18n>,
+  { result, problem, isShort }: ListLine,
+): string {
   switch (result?.kind) {
     case undefined:
-      return problem ?? '';
+      return problem ?? (isShort ? t('orderticket.note.short') : '');
     case 'sending':
       return tradeWord(t, 'status', 'pending_new');
     case 'sent':
