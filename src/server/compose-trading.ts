@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import {
+  dayTrader,
+  DEMO_SYMBOLS,
+  demoMonth,
+  swingTrader,
+} from '../adapters/brokers/paper/demo-month.ts';
 import { marketWorker } from '../adapters/brokers/paper/market-worker.ts';
 import { paperDesk } from '../adapters/brokers/paper/paper-desk.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import { tradingPartitions } from '../adapters/store/partition-leases.ts';
 import type { Entitlement } from '../domain/identity/entitlement.ts';
 import type { Visitor } from '../domain/identity/visitor.ts';
+import { DEFAULT_SETTINGS, STARTING_CASH } from '../domain/trading/default-settings.ts';
 import type { TradingAccount } from '../domain/trading/account.ts';
 import type { TradingEvent } from '../domain/trading/trading-event.ts';
 import type { Broker, EquityPoint } from '../ports/broker.ts';
@@ -17,12 +24,15 @@ import { accountService } from './features/trading/account-service.ts';
 import { type AssetDirectory, assetDirectory } from './features/trading/asset-directory.ts';
 import { brokersOf } from './features/trading/brokers.ts';
 import { orderService } from './features/trading/order-service.ts';
+import { enqueueTradingDemo, tradingDemoJob } from './features/trading/demo-job.ts';
 import { type OwnAccounts, ownAccounts } from './features/trading/own-accounts.ts';
 import { positionFacts } from './features/trading/position-facts.ts';
 import { resultsService } from './features/trading/results-service.ts';
 import { tradingRoutes } from './features/trading/routes.ts';
 import { tradingMarket } from './features/trading/trading-market.ts';
+import type { JobKind } from './jobs/job-kind.ts';
 import type { Logger } from './http/logger.ts';
+import type { Metrics } from './http/metrics.ts';
 import { publishMemberEvents } from './stream/member-events.ts';
 import { quoteLines } from './stream/quote-lines.ts';
 
@@ -34,9 +44,28 @@ export interface TradingParts {
   readonly entitlementOf: (visitor: Visitor) => Entitlement | Promise<Entitlement>;
   /** Brokers besides the paper one. */
   readonly others?: readonly Broker[];
+  /** Told of every order that is filled, in every process. */
+  readonly onFilled?: (memberId: string, order: FilledOrder) => void;
+  readonly metrics?: Pick<Metrics, 'showTrading'>;
   readonly log: Logger;
   readonly now: () => number;
 }
+
+/** As alerts hear of it. */
+export interface FilledOrder {
+  readonly id: string;
+  readonly symbol: string;
+  readonly side: 'buy' | 'sell';
+  readonly quantity: number;
+  readonly price: number;
+  readonly filledAt: number;
+}
+
+interface FillMessage {
+  readonly memberId: string;
+  readonly order: FilledOrder;
+}
+const FILLS_SUBJECT = 'trading.fills';
 
 /** What the API of programs needs of accounts. */
 export interface TradingDesk {
@@ -57,12 +86,17 @@ export interface TradingDesk {
 
 export interface Trading {
   readonly answers: readonly Route[];
+  readonly jobs: readonly JobKind<unknown>[];
+  /** Gives the demo developer a month of trading, a moment after the start. */
+  readonly seedDemo: () => Promise<unknown>;
   readonly desk: TradingDesk;
   readonly assets: AssetDirectory;
   readonly market: TradingMarket;
   readonly start: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
+
+const OPENING = { cash: STARTING_CASH, settings: DEFAULT_SETTINGS };
 
 /** Accounts, orders and the paper broker of this process; see decision 59. */
 export function composeTrading(parts: TradingParts): Trading {
@@ -84,7 +118,10 @@ export function composeTrading(parts: TradingParts): Trading {
     newId: randomUUID,
     clock: now,
     onProblem,
+    onFilled: (memberId, order) =>
+      bus.publish(FILLS_SUBJECT, JSON.stringify({ memberId, order } satisfies FillMessage)),
   });
+  let leaveFills: (() => Promise<void>) | undefined;
   const lines = quoteLines({ bus, onProblem });
   const worker = marketWorker({
     leases: tradingPartitions(parts.store),
@@ -98,6 +135,7 @@ export function composeTrading(parts: TradingParts): Trading {
     clock: now,
     onProblem,
   });
+  parts.metrics?.showTrading(() => ({ ...paper.figures(), ...worker.figures() }));
   const brokers = brokersOf(paper.broker, parts.others ?? [], onProblem);
   const accounts = ownAccounts({ store, marketNow: market.now, clock: now });
   const orders = orderService(accounts, brokers);
@@ -124,11 +162,43 @@ export function composeTrading(parts: TradingParts): Trading {
     },
     assets: assetDirectory(parts.market),
     market,
+    jobs: [
+      tradingDemoJob({
+        members: parts.store.stores.members,
+        store,
+        market,
+        registry: parts.market.registry,
+        symbols: DEMO_SYMBOLS,
+        accounts: [
+          {
+            name: 'Swing',
+            number: 'PADEMOSWG',
+            play: (world) => demoMonth(world, OPENING, swingTrader),
+          },
+          {
+            name: 'Day trades',
+            number: 'PADEMODAY',
+            play: (world) => demoMonth(world, OPENING, dayTrader),
+          },
+        ],
+      }),
+    ],
+    seedDemo: async () => {
+      // Nobody's requests to a vendor are spent on it.
+      if (market.isSimulated) await enqueueTradingDemo(parts.store.stores.jobs, now());
+    },
     start: async () => {
+      const { onFilled } = parts;
+      if (onFilled !== undefined)
+        leaveFills = await bus.subscribe(FILLS_SUBJECT, (text) => {
+          const { memberId, order } = JSON.parse(text) as FillMessage;
+          onFilled(memberId, order);
+        });
       if (parts.config.isWorking) await worker.start();
     },
     close: async () => {
       if (parts.config.isWorking) await worker.close();
+      await leaveFills?.();
       await lines.close();
       await paper.close();
     },

@@ -292,9 +292,12 @@ export async function compose(
     bus,
     market: market.service,
     entitlementOf: entitlementFor,
+    onFilled: alertWatchers.orderFilled,
+    metrics,
     log,
     now,
   });
+  if (config.identity.demo && isNewStore) await trading.seedDemo();
   const questions = composeSavedQuestions({
     store,
     bus,
@@ -336,6 +339,7 @@ export async function compose(
       ...notifications.jobs,
       ...questions.jobs,
       ...alertCalls.jobs,
+      ...trading.jobs,
       recurringJob('write-keys.prune', { every: PRUNE_EVERY }, once.prune),
     ],
     metrics,

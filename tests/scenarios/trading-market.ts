@@ -61,7 +61,7 @@ export function scriptedTradingMarket(startedAt: number): TradingMarket {
     delayOf: async () => 0,
     views: async (_, symbols) => new Map(symbols.map((symbol) => [symbol, viewAt(symbol, now())])),
     assets: async (symbols) => new Map(symbols.map((symbol) => [symbol, assetOf(symbol)])),
-    liveView: (symbol) => viewAt(symbol, now()),
+    liveView: async ({ symbol }) => viewAt(symbol, now()),
     minutes: async () => [],
     actions: async () => [],
   };

@@ -1,4 +1,5 @@
 import { type AlertFigures, registerAlertGauges } from './alert-metrics.ts';
+import { registerTradingGauges, type TradingFigures } from './trading-metrics.ts';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { CacheUsage } from '../../ports/cache-budget.ts';
 import type { ComputeUsage } from '../compute/pool.ts';
@@ -24,6 +25,7 @@ export interface Metrics {
   readonly showProviders: (read: ReadProviders, now: () => number) => void;
   readonly showCompute: (read: () => ComputeUsage) => void;
   readonly showAlerts: (read: () => AlertFigures) => void;
+  readonly showTrading: (read: () => TradingFigures) => void;
   readonly text: () => Promise<string>;
   readonly contentType: string;
 }
@@ -95,6 +97,7 @@ export function createMetrics(cacheUsage: () => readonly CacheUsage[] = () => []
     showProviders: (read, now) => registerProviderGauges(registers, read, now),
     showCompute: (read) => registerComputeGauges(registers, read),
     showAlerts: (read) => registerAlertGauges(registers, read),
+    showTrading: (read) => registerTradingGauges(registers, read),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

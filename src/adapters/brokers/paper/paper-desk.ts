@@ -22,6 +22,18 @@ export interface PaperDeskParts {
   readonly newId: () => string;
   readonly clock: () => number;
   readonly onProblem: (problem: unknown) => void;
+  /** An order has been filled to its end. */
+  readonly onFilled?: (
+    memberId: string,
+    order: {
+      readonly id: string;
+      readonly symbol: string;
+      readonly side: 'buy' | 'sell';
+      readonly quantity: number;
+      readonly price: number;
+      readonly filledAt: number;
+    },
+  ) => void;
 }
 
 export interface PaperDesk {
@@ -33,7 +45,7 @@ export interface PaperDesk {
 
 export interface DeskFigures {
   /** Accounts in the memory of this process. */
-  readonly accounts: number;
+  readonly kept: number;
   /** Since the start of this process. */
   readonly commits: number;
   readonly events: number;
@@ -88,7 +100,18 @@ export function paperDesk(parts: PaperDeskParts): PaperDesk {
     const from = applied[0]!.event.seq;
     const { seq: to, at } = applied.at(-1)!.event;
     feed.publish({ ...key, from, to, updates });
-    for (const update of updates) if (update.executionId !== null) counts.fills += 1;
+    for (const { event, executionId, order, at: filledAt } of updates) {
+      if (executionId !== null) counts.fills += 1;
+      if (event !== 'fill' || order.symbol === '') continue;
+      parts.onFilled?.(key.memberId, {
+        id: order.id,
+        symbol: order.symbol,
+        side: order.side,
+        quantity: Number(order.filledQty),
+        price: Number(order.filledAveragePrice),
+        filledAt,
+      });
+    }
     const isUrgent = applied.some(({ event }) => event.kind === 'received');
     const touched: AccountTouched = {
       ...key,
@@ -146,7 +169,7 @@ export function paperDesk(parts: PaperDeskParts): PaperDesk {
   return {
     broker,
     actors,
-    figures: () => ({ accounts: actors.size(), ...counts }),
+    figures: () => ({ kept: actors.size(), ...counts }),
     close: async () => {
       await committer.settled();
       await feed.close();
