@@ -3,7 +3,7 @@ import type { Bar } from '../../../domain/prices/bar.ts';
 import type { MarketInput } from '../../../domain/trading/market-view.ts';
 
 export interface TimedInput {
-  /** When it is known: the end of the minute. */
+  /** When it is known: the last millisecond of its minute, before the bell that ends a session. */
   readonly at: number;
   readonly input: MarketInput;
 }
@@ -15,7 +15,7 @@ export const inputsOfBars = (symbol: string, bars: readonly Bar[]): readonly Tim
   bars.flatMap(({ time, open, high, low, close, volume }) => {
     if (![open, high, low, close].every((price) => Number.isFinite(price) && price > 0)) return [];
     return {
-      at: time + MINUTE,
+      at: time + MINUTE - 1,
       input: {
         kind: 'bar',
         symbol,

@@ -21,7 +21,9 @@ export function viewOfQuote(quote: Quote, at: number, depth?: Depth): MarketView
     lastSize: isExtended ? null : quote.lastSize,
     lastTime: isExtended ? extended.time : quote.lastTime,
     previousClose: quote.previousClose,
-    volume: quote.volume,
+    // Trades outside the session fill queues as well; sources count them apart.
+    volume: quote.volume === null ? null : quote.volume + (isExtended ? (extended.volume ?? 0) : 0),
+    averageVolume: quote.averageVolume,
     halted: quote.halted,
     bids: depth?.bids ?? [],
     asks: depth?.asks ?? [],
