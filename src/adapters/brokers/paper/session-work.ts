@@ -59,6 +59,11 @@ export async function closeSession(
   const signal = AbortSignal.timeout(PATIENCE);
   const symbols = await actor.read((state) => symbolsOf(state));
   const sight = await lookAt(market, actor.key.memberId, symbols, signal);
+  // Options end by the price of their share.
+  for (const symbol of symbols) {
+    const option = sight.asset(symbol)?.option ?? null;
+    if (option !== null) symbols.add(option.underlying);
+  }
   // Long after the bell the quote is another day's: the last minute of that session has the price.
   const isLate = now - session.close > 30 * MINUTE;
   const closes = isLate ? await pastCloses(market, actor, symbols, session, signal) : undefined;
@@ -143,7 +148,10 @@ const idOf = (action: CorporateAction): string =>
   `${action.kind}:${action.symbol}:${action.exDate}${action.kind === 'dividend' ? `:${action.type}` : ''}`;
 
 /** Who bought on the day itself bought without it. */
-function concerns(state: AccountState, { symbol, exDate }: CorporateAction): boolean {
+function concerns(state: AccountState, action: CorporateAction): boolean {
+  const { exDate } = action;
+  // A new name is the affair of who holds the old one.
+  const symbol = action.kind === 'symbol-change' ? action.former : action.symbol;
   const position = state.positions.get(symbol);
   if (position !== undefined) return position.lots.some(({ date }) => date < exDate);
   // Nothing is booked for orders alone: one that was touched since has been through it.

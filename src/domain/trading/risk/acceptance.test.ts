@@ -183,4 +183,62 @@ describe('acceptance', () => {
       { numRuns: 200 },
     );
   });
+
+  it('ACC-3 a replacement is taken when the account could carry it in the place of the old one', () => {
+    let [taken, refused] = [0, 0];
+    const terms = fc.record({
+      side: fc.constantFrom('buy' as const, 'sell' as const),
+      qty: fc.integer({ min: 1, max: 400 }),
+      price: cents(5000, 7000),
+    });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(1 as const, 2 as const, 4 as const),
+        terms,
+        terms,
+        (most, old, next) => {
+          const ledger = new Ledger('5000', { maxMarginMultiplier: most }).hold('BBB', '50', '40');
+          const sight = sightOf({ AAA: 60, BBB: 60 });
+          let made = 0;
+          const newId = () => {
+            made += 1;
+            return `id${made}`;
+          };
+          const context = { ...sight, newId };
+          const symbol = old.side === 'buy' ? 'AAA' : 'BBB';
+          const form = {
+            symbol,
+            side: old.side,
+            qty: text(String(old.qty)),
+            limitPrice: old.price,
+          };
+          const placed = decide(ledger.state, { kind: 'place', draft: draftOf(form) }, context);
+          for (const event of placed.events ?? []) ledger.log(event);
+          const [order] = ledger.state.orders.values() as Iterable<Order>;
+          if (order === undefined) return;
+          const change = { qty: text(String(next.qty)), limitPrice: next.price };
+          const decision = decide(
+            ledger.state,
+            { kind: 'replace', orderId: order.id, change },
+            context,
+          );
+          if (decision.refusal?.reason === 'order-not-changed') return;
+          const preview = previewOrder(ledger.state, draftOf({ ...form, ...change }), sight, order);
+          expect(decision.refusal?.reason ?? null).toBe(preview.refusal?.reason ?? null);
+          if (decision.refusal !== undefined) {
+            refused += 1;
+            return;
+          }
+          taken += 1;
+          for (const event of decision.events) ledger.log(event);
+          expect(accountFigures(ledger.state, sight, NOON).buyingPower).toBe(
+            preview.buyingPowerAfter,
+          );
+        },
+      ),
+      { numRuns: 300 },
+    );
+    expect(taken).toBeGreaterThan(20);
+    expect(refused).toBeGreaterThan(20);
+  });
 });
