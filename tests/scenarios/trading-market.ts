@@ -1,16 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { AccountActors } from '../../src/adapters/brokers/paper/account-actors.ts';
 import { priceOfNumber, type DecimalText } from '../../src/domain/money/decimal-text.ts';
-import { advance } from '../../src/domain/trading/advance.ts';
 import type { TradableAsset } from '../../src/domain/trading/asset.ts';
 import type { MarketView } from '../../src/domain/trading/market-view.ts';
-import { NO_MEMORY, type VenueMemory } from '../../src/domain/trading/matching/venue-memory.ts';
 import type { OrderDraft } from '../../src/domain/trading/order.ts';
+import type { QuoteLines } from '../../src/ports/quote-lines.ts';
 import type { TradingMarket } from '../../src/ports/trading-market.ts';
+import { quoteAt } from '../../src/server/features/alerts/worker/quote.fixture.ts';
 
 /** 10:00 in New York on a day with a session: the market of these tests starts there. */
 const OPEN = Date.UTC(2026, 10, 17, 15);
-export const SYMBOLS = ['MSFT', 'AAPL', 'KO', 'JPM'];
+const QUOTES_EVERY = 15;
+const SYMBOLS = ['MSFT', 'AAPL', 'KO', 'JPM'];
 
 const assetOf = (symbol: string): TradableAsset => ({
   symbol,
@@ -67,41 +66,18 @@ export function scriptedTradingMarket(startedAt: number): TradingMarket {
   };
 }
 
-/** Feeds the market to these accounts until it is told to stop. */
-export async function moveAccounts(
-  actors: AccountActors,
-  accounts: readonly string[],
-  { now }: TradingMarket,
-  newId: () => string,
-  isOver: () => boolean,
-): Promise<void> {
-  const memories = new Map<string, VenueMemory>();
-  while (!isOver()) {
-    for (const accountId of accounts)
-      for (const symbol of SYMBOLS) {
-        const actor = await actors.of(accountId);
-        let next: ReadonlyMap<string, VenueMemory> | undefined;
-        await actor!.change((state) => {
-          const at = now();
-          const done = advance(
-            state,
-            { kind: 'view', view: viewAt(symbol, at) },
-            {
-              now: at,
-              newId,
-              view: (name) => viewAt(name, at),
-              asset: assetOf,
-              memory: (name) => memories.get(`${accountId} ${name}`) ?? NO_MEMORY,
-            },
-          );
-          next = done.memories;
-          return { events: done.events };
-        });
-        for (const [name, memory] of next ?? []) memories.set(`${accountId} ${name}`, memory);
-      }
-    await sleep(2);
-  }
-}
+/** Every symbol has a new quote many times a second. */
+export const scriptedLines = ({ now }: TradingMarket): QuoteLines => ({
+  watch: (symbol, _, onNews) => {
+    const timer = setInterval(() => {
+      const { at, last } = viewAt(symbol, now());
+      // The worker makes its view of it by `liveView`, which has sizes and volume.
+      onNews({ kind: 'quote', isStale: false, quote: quoteAt(at, last!, { symbol }) });
+    }, QUOTES_EVERY);
+    return () => clearInterval(timer);
+  },
+  close: async () => {},
+});
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
 

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
 import { memoryBus } from '../../src/adapters/bus/memory.ts';
+import { marketWorker } from '../../src/adapters/brokers/paper/market-worker.ts';
 import { paperDesk } from '../../src/adapters/brokers/paper/paper-desk.ts';
 import { openStore, type StoreSettings } from '../../src/adapters/store/open-store.ts';
+import { tradingPartitions } from '../../src/adapters/store/partition-leases.ts';
 import type { OrderDraft } from '../../src/domain/trading/order.ts';
-import { moveAccounts, randomDraft, scriptedTradingMarket } from './trading-market.ts';
+import { randomDraft, scriptedLines, scriptedTradingMarket } from './trading-market.ts';
 
 /** What the next process is told: orders whose outcome nobody knows are sent again. */
 export interface TradingTask {
@@ -45,15 +47,31 @@ const onProblem = (problem: unknown): void => console.error(problem);
 
 const store = await openStore(JSON.parse(settings) as StoreSettings);
 const market = scriptedTradingMarket(startedAt);
+const bus = memoryBus(onProblem);
 const { broker, actors, close } = paperDesk({
   store: store.stores.trading,
-  bus: memoryBus(onProblem),
+  bus,
   market,
   publish: () => {},
   newId: randomUUID,
   clock: Date.now,
   onProblem,
 });
+const worker = marketWorker({
+  leases: tradingPartitions(store),
+  store: store.stores.trading,
+  bus,
+  actors,
+  lines: scriptedLines(market),
+  market,
+  newId: randomUUID,
+  id: randomUUID(),
+  clock: Date.now,
+  onProblem,
+  // Who was killed is followed soon; nobody tells the other process of orders here.
+  pauses: { lease: 300, renewEvery: 80, tickEvery: 40, sweepEvery: 100 },
+});
+await worker.start();
 for (const accountId of accounts)
   broker.onUpdate(accountId, ({ executionId }) => {
     if (executionId !== null) tell({ is: 'fill', accountId, executionId });
@@ -89,12 +107,12 @@ const work = Promise.all([
     for (const order of again) await send(order);
   })(),
   ...Array.from({ length: CLIENTS }, (_, place) => client(place)),
-  moveAccounts(actors, accounts, market, randomUUID, () => isOver),
 ]);
 process.once('SIGTERM', () => {
   isOver = true;
   void (async () => {
     await work;
+    await worker.close();
     await close();
     await store.close();
     process.exit(0);
