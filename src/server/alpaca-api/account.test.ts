@@ -379,9 +379,14 @@ describe('watchlists', () => {
       'name must be no more than 64 characters',
     );
     expect((await make({})).status).toBe(422);
-    expect((await make({ name: 'Odd', symbols: ['NOSUCH'] })).body.message).toBe(
-      'could not find asset "NOSUCH"',
-    );
+    expect((await make({ name: 'Odd', symbols: ['NOSUCH'] })).body).toMatchObject({
+      code: 40410000,
+      message: 'asset not found for NOSUCH',
+    });
+    expect((await make({ name: 'Mine' })).body).toMatchObject({
+      code: 40010001,
+      reason: 'watchlist-name-taken',
+    });
     expect(await get('/v2/watchlists')).toHaveLength(1);
   });
 });

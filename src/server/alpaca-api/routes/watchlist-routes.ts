@@ -44,6 +44,7 @@ export function watchlistRoutes(parts: Parts): readonly AlpacaRoute[] {
         const list = randomUUID();
         const name = nameOf(call.body);
         if (name === null) throw refused('field-required', { field: 'name' });
+        await kept.refuseTaken(call, name);
         await kept.edit(call, [
           { kind: 'createList', list, name },
           ...(await kept.adding(call, list, symbolsOf(call.body) ?? [])),
@@ -165,15 +166,22 @@ function kinds({ lists, assets }: Parts) {
     for (const name of names) {
       const asset = await assets.find(name.toUpperCase(), call.signal);
       if (asset === undefined || asset.assetClass !== 'us_equity')
-        throw refused('asset-unknown', { symbol: name });
+        throw refused('asset-not-found', { symbol: name });
       rows.push({ symbol: asset.symbol as SymbolId });
     }
     return rows.length === 0 ? [] : [{ kind: 'addRows', list, rows }];
   };
 
+  /** Lists are found by name here, so a name that is taken is refused; the page allows it. */
+  const refuseTaken = async (call: AlpacaCall, name: string): Promise<void> => {
+    if ((await open(call)).some((head) => head.name === name))
+      throw invalidName('watchlist name must be unique', 'watchlist-name-taken');
+  };
+
   /** Name and symbols take the place of what was; without symbols the list is empty then. */
   const replace = async (call: AlpacaCall, head: WatchlistHead) => {
     const name = nameOf(call.body);
+    if (name !== null && name !== head.name) await refuseTaken(call, name);
     const wanted = symbolsOf(call.body) ?? [];
     const { rows } = await read(call, head.id);
     const gone = rows
@@ -191,7 +199,7 @@ function kinds({ lists, assets }: Parts) {
     ]);
   };
 
-  return { open, byId, byName, told, whole, edit, adding, replace };
+  return { open, byId, byName, told, whole, edit, adding, replace, refuseTaken };
 }
 
 const headBody = (
@@ -207,19 +215,19 @@ const headBody = (
   name: head.name,
 });
 
+const invalidName = (message: string, reason: string): AlpacaRefusal =>
+  new AlpacaRefusal({ status: 422, code: 40010001, message, reason, extra: {} });
+
 function nameOf(body: Loose): string | null {
   const name = text(body, 'name')?.trim() ?? null;
   if (name === null) return null;
   if (name === '') throw refused('field-required', { field: 'name' });
   if (name.length > NAME_MAXIMUM) throw refused('watchlist-name-too-long');
   if (name.length > LIST_NAME_MAXIMUM)
-    throw new AlpacaRefusal({
-      status: 422,
-      code: 40010001,
-      message: `name must be no more than ${LIST_NAME_MAXIMUM} characters`,
-      reason: 'watchlist-name-too-long',
-      extra: {},
-    });
+    throw invalidName(
+      `name must be no more than ${LIST_NAME_MAXIMUM} characters`,
+      'watchlist-name-too-long',
+    );
   return name;
 }
 
