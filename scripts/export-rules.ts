@@ -31,6 +31,7 @@ const INTENDED: Readonly<Record<string, string>> = {
   'src/domain/indicators/texts.ts': 'the dialog of the analysis chart will read them',
   'src/domain/calendar/sessions.ts': 'the calendar by index, which tests walk',
   'src/domain/expressions/print.ts': 'inverse that the parser is tested by',
+  'src/domain/trading/reasons.ts TRADING_REASONS': 'the list that texts of refusals are tested by',
 };
 
 interface Module {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isClosed, ORDER_STATUSES, type OrderStatus } from './order.ts';
-import { nextStatus, ORDER_HAPPENINGS, type OrderHappening } from './order-machine.ts';
+import { nextStatus, type OrderHappening } from './order-machine.ts';
+import { ORDER_NEWS } from './trading-event.ts';
+
+const ORDER_HAPPENINGS: readonly OrderHappening[] = [...ORDER_NEWS, 'partial_fill', 'fill'];
 
 /** The table once more, as columns: which statuses an event may find, and what it leaves. */
 const COLUMNS: Readonly<Record<OrderHappening, Partial<Record<OrderStatus, string>>>> = {

@@ -1,8 +1,7 @@
 import type { OrderStatus } from './order.ts';
-import { ORDER_NEWS, type OrderNews } from './trading-event.ts';
+import type { OrderNews } from './trading-event.ts';
 
 /** Everything that can happen to an order once it was received. */
-export const ORDER_HAPPENINGS = [...ORDER_NEWS, 'partial_fill', 'fill'] as const;
 export type OrderHappening = OrderNews | 'partial_fill' | 'fill';
 
 /**

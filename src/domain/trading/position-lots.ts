@@ -17,13 +17,6 @@ export function lotsQuantity(lots: readonly PositionLot[]): Decimal {
   return total;
 }
 
-/** What a unit cost on average, times units; negative when short. */
-export function lotsCost(lots: readonly PositionLot[]): Decimal {
-  let total = ZERO;
-  for (const { qty, price } of lots) total = add(total, multiply(qty, price));
-  return total;
-}
-
 /**
  * Units come (positive) or go. Those of the other sign take away the oldest lots first; what is left
  * of them, or all, joins the lot of its day at the average price. Changes `lots` in place.
