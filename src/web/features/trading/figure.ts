@@ -17,10 +17,13 @@ export const gainLook = (gain: number | null): string =>
 /** Every account is kept in dollars. */
 export const DOLLAR = 'USD';
 
+/** Fractions of shares have nine decimals; four tell them apart. */
+const MOST_DECIMALS = 4;
+
 /** Decimals of a quantity: whole shares have none, fractions as many as they need. */
 export const quantityDecimals = (quantity: number): number => {
   const [, decimals = ''] = String(Math.abs(quantity)).split('.');
-  return Math.min(6, decimals.length);
+  return Math.min(MOST_DECIMALS, decimals.length);
 };
 
 /** Exchanges of the United States quote in cents, and in hundredths of a cent below a dollar. */

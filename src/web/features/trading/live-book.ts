@@ -57,6 +57,8 @@ export interface LiveBook {
   /** Negative. */
   readonly short: number;
   readonly gain: number;
+  /** Of the positions alone: what was closed today is in the gain of the account. */
+  readonly heldDayGain: number;
 }
 
 /**
@@ -68,7 +70,7 @@ export function liveBook(
   positions: readonly PositionFigures[],
   priceOf: PriceOf,
 ): LiveBook {
-  let [long, short, gain] = [0, 0, 0];
+  let [long, short, gain, heldDayGain] = [0, 0, 0, 0];
   let isWhole = true;
   for (const position of positions) {
     const live = livePosition(position, priceOf(position.symbol));
@@ -76,6 +78,7 @@ export function liveBook(
     long += Math.max(0, live.marketValue ?? 0);
     short += Math.min(0, live.marketValue ?? 0);
     gain += live.gain ?? 0;
+    heldDayGain += live.dayGain ?? 0;
   }
   const told = Number(figures.equity);
   // A position without a price is worth what the broker says.
@@ -88,5 +91,6 @@ export function liveBook(
     long,
     short,
     gain,
+    heldDayGain,
   };
 }

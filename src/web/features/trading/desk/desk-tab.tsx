@@ -41,6 +41,7 @@ export function DeskTab({ account }: { readonly account: string }) {
             acts={acts}
             onOpen={({ id }) => change({ order: id })}
           />
+          <KeysCard account={account} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-gap max-xl:contents">
           <div className="max-xl:order-1">
@@ -48,7 +49,6 @@ export function DeskTab({ account }: { readonly account: string }) {
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-gap max-xl:order-3">
             <ActivityCard account={account} />
-            <KeysCard account={account} />
           </div>
         </div>
       </div>

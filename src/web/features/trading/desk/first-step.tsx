@@ -10,7 +10,7 @@ export function FirstStep() {
   const t = useT();
   return (
     <Card title={t('trading.first.title')} note={t('trading.first.note')}>
-      <ol className="grid gap-4 text-sm sm:grid-cols-3">
+      <ol className="grid gap-4 text-sm md:grid-cols-3">
         {STEPS.map((step, at) => (
           <li key={step} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
             <span

@@ -133,7 +133,7 @@ function Figure({
 }) {
   return (
     <div className={classNames('min-w-0', large && 'col-span-2 md:col-span-1')}>
-      <dt className="truncate text-xs text-quiet">
+      <dt className="text-xs text-quiet">
         <Explain term={term}>{() => about}</Explain>
       </dt>
       <dd

@@ -17,7 +17,6 @@ import { isOpen, type OrderLine, replaceable } from './order-lines.ts';
 import {
   DOTS,
   priceText,
-  quantityText,
   sizeText,
   subjectText,
   toneOf,
@@ -61,12 +60,12 @@ export function orderColumns(i18n: I18n): readonly Column<OrderLine>[] {
   const columns: readonly Column<OrderLine>[] = [
     kit.text('symbol', t('trading.column.symbol'), ({ order }) => order.symbol, {
       rowHeader: true,
-      width: 188,
+      width: 176,
       phoneWidth: 148,
       cell: (line) => <OrderName line={line} />,
     }),
     kit.instant('submitted', t('trading.column.submitted'), ({ order }) => order.submittedAt, {
-      width: 126,
+      width: 122,
       phoneOrder: 4,
       cell: ({ order }) => (
         <time dateTime={new Date(order.submittedAt).toISOString()} className="tabular-nums">
@@ -77,7 +76,7 @@ export function orderColumns(i18n: I18n): readonly Column<OrderLine>[] {
       hint: ({ order }) => format.date(order.submittedAt, 'dateTimeWithZone', EXCHANGE_ZONE),
     }),
     kit.text('side', t('trading.column.side'), ({ order }) => order.side, {
-      width: 58,
+      width: 52,
       phoneOrder: 1,
       cell: ({ order }) => (
         <span className={order.side === 'buy' ? 'text-gain' : 'text-loss'}>
@@ -86,7 +85,7 @@ export function orderColumns(i18n: I18n): readonly Column<OrderLine>[] {
       ),
     }),
     kit.text('type', t('trading.column.type'), ({ order }) => order.type, {
-      width: 128,
+      width: 118,
       phoneOrder: 3,
       cell: ({ order }) => (
         <span className="flex min-w-0 items-center gap-1.5">
@@ -102,12 +101,18 @@ export function orderColumns(i18n: I18n): readonly Column<OrderLine>[] {
       t('trading.column.filledOfTotal'),
       ({ order }) => figureOf(order.qty),
       ({ order }) => <EditedCell order={order} field="qty" />,
-      { width: 104, phoneWidth: 92, phoneOrder: 2, help: t('trading.column.filledHelp') },
+      {
+        width: 92,
+        phoneWidth: 92,
+        phoneOrder: 2,
+        help: t('trading.column.filledHelp'),
+        hint: ({ order }) => `${order.filledQty} / ${order.qty ?? sizeText(i18n, order)}`,
+      },
     ),
-    edited('limitPrice', t('trading.column.limit'), 84),
-    edited('stopPrice', t('trading.column.stop'), 84),
+    edited('limitPrice', t('trading.column.limit'), 74),
+    edited('stopPrice', t('trading.column.stop'), 74),
     kit.text('trail', t('trading.column.trail'), ({ order }) => trailText(i18n, order), {
-      width: 66,
+      width: 56,
       numeric: true,
     }),
     kit.figure(
@@ -115,10 +120,11 @@ export function orderColumns(i18n: I18n): readonly Column<OrderLine>[] {
       t('trading.column.average'),
       ({ order }) => figureOf(order.filledAveragePrice),
       ({ order }) => priceText(i18n, order.filledAveragePrice),
-      { width: 84 },
+      { width: 74 },
     ),
     kit.text('force', t('trading.column.force'), ({ order }) => order.timeInForce, {
-      width: 92,
+      width: 78,
+      help: t('trading.column.forceHelp'),
       cell: ({ order }) => (
         <span
           className="flex min-w-0 items-center gap-1.5"
@@ -130,7 +136,7 @@ export function orderColumns(i18n: I18n): readonly Column<OrderLine>[] {
       ),
     }),
     kit.text('status', t('trading.column.status'), ({ order }) => order.status, {
-      width: 190,
+      width: 150,
       phoneWidth: 150,
       phoneOrder: 2,
       cell: ({ order }) => <StatusCell order={order} />,
@@ -140,7 +146,7 @@ export function orderColumns(i18n: I18n): readonly Column<OrderLine>[] {
           : reasonText(t, order.reason),
     }),
     kit.text('source', t('trading.column.source'), ({ order }) => order.source, {
-      width: 104,
+      width: 92,
       cell: ({ order }) => (
         <span className="truncate text-quiet">{t(`tradewords.source.${order.source}`)}</span>
       ),
@@ -180,11 +186,11 @@ function OrderName({ line: { order, parent, isLast } }: { readonly line: OrderLi
         <span
           aria-hidden="true"
           className={classNames(
-            'ml-2.5 w-4 shrink-0 self-stretch border-l border-edge',
-            isLast && 'h-1/2 self-start',
+            'ml-2.5 w-4 shrink-0 border-l border-edge',
+            isLast ? 'h-1/2 self-start' : 'self-stretch',
           )}
         >
-          <span className="block h-1/2 border-b border-edge" />
+          <span className={`block border-b border-edge ${isLast ? 'h-full' : 'h-1/2'}`} />
         </span>
       )}
       {parent === null ? (
@@ -219,7 +225,9 @@ function OrderName({ line: { order, parent, isLast } }: { readonly line: OrderLi
         <RowButton
           glyph="list"
           label={t('trading.detailsOf', { name: subject })}
-          onPress={() => acts.onOpen(order)}
+          // A tap on the row opens it too, and phones have little room.
+          className="max-md:hidden"
+          onPress={() => acts.onOpen(parent ?? order)}
         />
       </span>
     </>
@@ -230,8 +238,10 @@ function RowButton({
   glyph,
   label,
   isBusy = false,
+  className,
   onPress,
 }: {
+  readonly className?: string;
   readonly glyph: 'close' | 'list';
   readonly label: string;
   readonly isBusy?: boolean;
@@ -245,7 +255,10 @@ function RowButton({
       busy={isBusy}
       aria-label={label}
       title={label}
-      className="aspect-square !h-6 !px-0 opacity-60 group-hover/row:opacity-100 pointer-coarse:!h-9"
+      className={classNames(
+        'aspect-square !h-6 !px-0 opacity-60 group-hover/row:opacity-100 pointer-coarse:!h-9',
+        className,
+      )}
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
         event.stopPropagation();
@@ -257,25 +270,32 @@ function RowButton({
   );
 }
 
+/** Fractions of shares by two decimals: the whole of them is in the hint and the file. */
+const briefly = ({ format }: I18n, qty: string): string =>
+  format.number(Number(qty), Number.isInteger(Number(qty)) ? 0 : 2);
+
 /** Filled of total, with a bar that shows the share at a glance. */
 function FilledCell({ order, canEdit }: { readonly order: Order; readonly canEdit: boolean }) {
   const i18n = useI18n();
   const share = filledShare(order) ?? (order.status === 'filled' ? 1 : 0);
   return (
-    <span className="grid w-full justify-items-end leading-tight">
-      <span>
+    <span className="relative flex h-full w-full items-center justify-end">
+      <span className="min-w-0 truncate">
         <span className={Number(order.filledQty) === 0 ? 'text-faint' : undefined}>
-          {quantityText(i18n, order.filledQty)}
+          {briefly(i18n, order.filledQty)}
         </span>
         <span className="text-quiet"> / </span>
         <span
           className={canEdit ? EDITABLE : undefined}
           title={canEdit ? i18n.t('trading.replaceHint') : undefined}
         >
-          {sizeText(i18n, order)}
+          {order.qty === null ? sizeText(i18n, order) : briefly(i18n, order.qty)}
         </span>
       </span>
-      <span aria-hidden="true" className="mt-0.5 h-0.5 w-full rounded-full bg-neutral-soft">
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-0 bottom-0.5 h-0.5 rounded-full bg-neutral-soft"
+      >
         <span
           className="block h-full rounded-full bg-accent"
           style={{ width: `${Math.min(1, share) * 100}%` }}

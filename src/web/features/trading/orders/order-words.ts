@@ -47,7 +47,11 @@ export function subjectText(i18n: I18n, order: Order): string {
 /** How much was asked for: a quantity, or an amount of money. */
 export const sizeText = (i18n: I18n, order: Order): string =>
   order.qty === null && order.notional !== null
-    ? i18n.format.money(Number(order.notional), DOLLAR)
+    ? i18n.format.money(
+        Number(order.notional),
+        DOLLAR,
+        Number.isInteger(Number(order.notional)) ? 0 : 2,
+      )
     : quantityText(i18n, order.qty);
 
 /** How a trailing stop follows: an amount or a share. */

@@ -104,7 +104,7 @@ function Sides({
   return (
     <Card title={t('trading.exposure')} note={t('trading.exposureNote')}>
       <div className="grid gap-3">
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-2 md:grid-cols-4">
           {figures.map(([name, value]) => (
             <div key={name}>
               <dt className="text-xs text-quiet">{name}</dt>

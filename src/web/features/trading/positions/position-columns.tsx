@@ -163,7 +163,7 @@ export function positionColumns({ i18n, equity, brief = false, acts }: Parts) {
           },
           { help: t('trading.column.weightHelp'), from: 'md' },
         ),
-    moving('day', 'dayGain', t('trading.column.dayGain'), ({ dayGain }) => dayGain, 'dayGainShare'),
+    moving('day', 'dayGain', t('trading.column.dayGain'), ({ heldDayGain }) => heldDayGain, 'dayGainShare'),
     moving('gain', 'gain', t('trading.column.gain'), ({ gain }) => gain, 'gainShare'),
     brief
       ? null
@@ -171,7 +171,7 @@ export function positionColumns({ i18n, equity, brief = false, acts }: Parts) {
           'cost',
           t('trading.column.cost'),
           (line) => orNothing(held(line)?.costBasis ?? null),
-          (line) => money(figureOf(held(line)?.costBasis)),
+          (line) => (line.kind === 'total' ? '' : money(figureOf(line.row.position.costBasis))),
           { from: 'lg' },
         ),
     acts === null

@@ -146,7 +146,7 @@ function CreateAccount(shown: Shown) {
       }}
     >
       {(fieldError) => (
-        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
           <TextField
             label={t('trading.accountName')}
             value={name}
