@@ -139,9 +139,9 @@ test('an account is opened, paid, renamed and reset only by its name', async ({ 
   await page.getByRole('menuitem', { name: 'Deposit or withdraw' }).click();
   await dialog.getByLabel('Amount (USD)').fill('500');
   await dialog.getByLabel('Amount (USD)').press('Enter');
-  await expect(
-    page.getByRole('row').filter({ hasText: 'Slow and steady' }).first(),
-  ).toContainText('$25,500.00');
+  await expect(page.getByRole('row').filter({ hasText: 'Slow and steady' }).first()).toContainText(
+    '$25,500.00',
+  );
 
   await menu.click();
   await page.getByRole('menuitem', { name: 'Reset' }).click();
@@ -150,9 +150,9 @@ test('an account is opened, paid, renamed and reset only by its name', async ({ 
   await dialog.getByLabel('Type Slow and steady to confirm').fill('Slow and steady');
   await dialog.getByLabel('Starting cash (USD)').fill('9000');
   await reset.press('Enter');
-  await expect(
-    page.getByRole('row').filter({ hasText: 'Slow and steady' }).first(),
-  ).toContainText('$9,000.00');
+  await expect(page.getByRole('row').filter({ hasText: 'Slow and steady' }).first()).toContainText(
+    '$9,000.00',
+  );
   await expectNoBarriers(page, 'accounts');
   await fitsPhone(page, 'accounts');
   await closeAccount(page, account);

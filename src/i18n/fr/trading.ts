@@ -151,7 +151,7 @@ export const trading: Translated<typeof english> = {
   'trading.column.highWater': 'Meilleur cours atteint',
   'trading.column.average': 'Moyen',
   'trading.column.force': 'Validité',
-  'trading.column.forceHelp': 'Durée de validité',
+  'trading.column.forceHelp': 'Validité',
   'trading.column.status': 'État',
   'trading.column.source': 'Source',
   'trading.column.clientId': 'ID client',

@@ -14,14 +14,7 @@ import { EXCHANGE_ZONE } from '../../../display/display.ts';
 import { figureOf } from '../figure.ts';
 import { reasonText } from '../reason-text.ts';
 import { isOpen, type OrderLine, replaceable } from './order-lines.ts';
-import {
-  DOTS,
-  priceText,
-  sizeText,
-  subjectText,
-  toneOf,
-  trailText,
-} from './order-words.ts';
+import { DOTS, priceText, sizeText, subjectText, toneOf, trailText } from './order-words.ts';
 
 export type EditedField = 'qty' | 'limitPrice' | 'stopPrice';
 

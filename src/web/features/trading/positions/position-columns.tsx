@@ -163,7 +163,13 @@ export function positionColumns({ i18n, equity, brief = false, acts }: Parts) {
           },
           { help: t('trading.column.weightHelp'), from: 'md' },
         ),
-    moving('day', 'dayGain', t('trading.column.dayGain'), ({ heldDayGain }) => heldDayGain, 'dayGainShare'),
+    moving(
+      'day',
+      'dayGain',
+      t('trading.column.dayGain'),
+      ({ heldDayGain }) => heldDayGain,
+      'dayGainShare',
+    ),
     moving('gain', 'gain', t('trading.column.gain'), ({ gain }) => gain, 'gainShare'),
     brief
       ? null
