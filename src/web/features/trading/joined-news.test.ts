@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { joinedNews, type TradingNews } from './joined-news.ts';
 
-const changed = (id: string) => ({ event: 'order.changed', id, version: 1 }) as const;
+const changed = (id: string) => ({ event: 'order.changed', id, version: 1, at: 0 }) as const;
 const news = (...ids: readonly string[]) => ({ events: ids.map(changed), incomplete: false });
 
 describe('news of orders', () => {
