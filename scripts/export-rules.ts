@@ -30,6 +30,7 @@ const INTENDED: Readonly<Record<string, string>> = {
     'how many colours there are, which a test of their contrast walks',
   'src/domain/indicators/texts.ts': 'the dialog of the analysis chart will read them',
   'src/domain/calendar/sessions.ts': 'the calendar by index, which tests walk',
+  'src/domain/trading/replay-inputs.ts': 'the replay of past days will read it',
   'src/domain/expressions/print.ts': 'inverse that the parser is tested by',
   'src/domain/trading/reasons.ts TRADING_REASONS': 'the list that texts of refusals are tested by',
 };
