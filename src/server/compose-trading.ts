@@ -31,6 +31,7 @@ import { resultsService } from './features/trading/results-service.ts';
 import { tradingRoutes } from './features/trading/routes.ts';
 import { tradingMarket } from './features/trading/trading-market.ts';
 import type { JobKind } from './jobs/job-kind.ts';
+import { recurringJob } from './jobs/recurring-job.ts';
 import type { Logger } from './http/logger.ts';
 import type { Metrics } from './http/metrics.ts';
 import { publishMemberEvents } from './stream/member-events.ts';
@@ -96,6 +97,9 @@ export interface Trading {
   readonly close: () => Promise<void>;
 }
 
+const PRUNE_EVERY = 6 * 60 * 60_000;
+/** Closed accounts are gone after so long. */
+const KEPT_CLOSED = 30 * 86_400_000;
 const OPENING = { cash: STARTING_CASH, settings: DEFAULT_SETTINGS };
 
 /** Accounts, orders and the paper broker of this process; see decision 59. */
@@ -163,6 +167,7 @@ export function composeTrading(parts: TradingParts): Trading {
     assets: assetDirectory(parts.market),
     market,
     jobs: [
+      recurringJob('trading.prune', { every: PRUNE_EVERY }, () => store.prune(now() - KEPT_CLOSED)),
       tradingDemoJob({
         members: parts.store.stores.members,
         store,

@@ -316,6 +316,7 @@ export const failures = {
     'A member has at most {most} trading accounts. Close one first.',
   'failures.noOrder': 'There is no such order.',
   'failures.noTradableAsset': 'Nothing is traded under this symbol.',
+  'failures.keyForOneAccount': 'This key is for one trading account and opens no others.',
   'failures.brokerNotOffered': 'This installation does not offer that broker.',
   'failures.brokerUnavailable': 'The broker cannot be reached at present. Nothing was done.',
   'failures.brokerOutcomeUnknown':

@@ -310,6 +310,8 @@ export const failures: Translated<typeof original> = {
     'Un membre a au plus {most} comptes de négociation. Fermez-en un d’abord.',
   'failures.noOrder': 'Cet ordre n’existe pas.',
   'failures.noTradableAsset': 'Rien ne se négocie sous ce symbole.',
+  'failures.keyForOneAccount':
+    'Cette clé est liée à un seul compte de négociation et n’en ouvre pas d’autre.',
   'failures.brokerNotOffered': 'Cette installation ne propose pas ce courtier.',
   'failures.brokerUnavailable': 'Le courtier est injoignable pour le moment. Rien n’a été fait.',
   'failures.brokerOutcomeUnknown':

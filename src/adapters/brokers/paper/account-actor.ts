@@ -4,6 +4,7 @@ import { stateFromJson, stateToJson } from '../../../domain/trading/state-json.t
 import type { TradingRefusal } from '../../../domain/trading/refusal.ts';
 import type { NewTradingEvent } from '../../../domain/trading/trading-event.ts';
 import { BrokerUnavailable } from '../../../ports/broker.ts';
+import { StoreBusy } from '../../../ports/store/store-busy.ts';
 import type {
   AccountAppend,
   AccountKey,
@@ -252,7 +253,9 @@ export function accountActor(parts: ActorParts): AccountActor {
       return await parts.commit(append);
     } catch (problem) {
       state = undefined;
-      throw new BrokerUnavailable('the log cannot be written at present', true, {
+      // Who was turned away at the door has surely written nothing.
+      const mayHaveHappened = !(problem instanceof StoreBusy);
+      throw new BrokerUnavailable('the log cannot be written at present', mayHaveHappened, {
         cause: problem,
       });
     }

@@ -174,6 +174,7 @@ export function accountService(parts: AccountServiceParts): AccountService {
     }),
     view: async (member, id, signal) => viewOf(member, await accounts.get(member, id), signal),
     create: async (member, { name, broker, cash, settings }, signal) => {
+      refuseBoundKey(member);
       if (!brokers.offers(broker)) throw failure(422, 'failures.brokerNotOffered');
       const account = await accounts.open(member.userId, {
         name,
@@ -218,6 +219,7 @@ export function accountService(parts: AccountServiceParts): AccountService {
       return viewAgain(member, id, signal);
     },
     clone: async (member, id, { name, positions }, signal) => {
+      refuseBoundKey(member);
       const account = await accounts.get(member, id);
       const play = brokers.playOf(account);
       const [settings, figures, held] = await fromBroker(
@@ -260,6 +262,11 @@ export function accountService(parts: AccountServiceParts): AccountService {
       return viewAgain(member, copy.id, signal);
     },
   };
+}
+
+/** A key that is for one account opens no other. */
+function refuseBoundKey({ tradingAccountId }: Member): void {
+  if (tradingAccountId != null) throw failure(403, 'failures.keyForOneAccount');
 }
 
 const ZERO_TEXT = amountText({ units: 0n, scale: 0 });

@@ -61,6 +61,7 @@ describe('the calls of trading', () => {
     expect((await t.call('key', 'GET', `/accounts/${bound}`)).status).toBe(200);
     expect((await t.call('key', 'GET', at(''))).status).toBe(404);
     const listed = (await t.call('key', 'GET', '/accounts')).body.accounts;
+    expect((await t.call('key', 'POST', '/accounts', { name: 'Third' })).status).toBe(403);
     expect(listed.map((row: { account: { id: string } }) => row.account.id)).toEqual([bound]);
   });
 
@@ -84,6 +85,7 @@ describe('the calls of trading', () => {
     expect(history.status).toBe(200);
     const closed = await t.call('ann', 'POST', at('/positions/AAPL/close'), {});
     expect(closed.status).toBe(200);
+    expect(t.filled[0]).toBe('ann buy 5 AAPL');
     await expect
       .poll(async () => (await t.call('ann', 'GET', at('/positions'))).body.positions, {
         timeout: 8_000,

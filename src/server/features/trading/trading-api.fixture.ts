@@ -21,6 +21,8 @@ export interface TestTrading {
   readonly bus: Bus;
   readonly trading: Trading;
   readonly clock: { now: number };
+  /** What alerts hear of. */
+  readonly filled: string[];
   /** `user` is a member's id, all of them developers but `free`; without one it is nobody. */
   readonly call: (
     user: string | undefined,
@@ -50,7 +52,10 @@ export async function testTrading(
     now: () => clock.now,
     entitlement,
   });
+  const filled: string[] = [];
   const trading = composeTrading({
+    onFilled: (memberId, order) =>
+      filled.push(`${memberId} ${order.side} ${order.quantity} ${order.symbol}`),
     config: { isWorking: options.works ?? true, requestsPerMinute: 0 },
     store,
     bus,
@@ -79,6 +84,7 @@ export async function testTrading(
     bus,
     trading,
     clock,
+    filled,
     call: async (user, method, path, body) => {
       const reply = await server.value.inject({
         method,
