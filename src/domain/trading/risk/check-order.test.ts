@@ -422,6 +422,30 @@ describe('the checks of an order', () => {
       expect(refused(ledger, ratio, sight)).toBe('options-level');
     });
 
+    it('CHK-12 legs that close have the contracts of the order that they replace', () => {
+      const ledger = new Ledger().hold(CALL_100, '1', '5').hold(CALL_110, '-1', '2');
+      const legs = [
+        { ...leg(CALL_100, 'sell'), intent: 'sell_to_close' },
+        { ...leg(CALL_110, 'buy'), intent: 'buy_to_close' },
+      ] as const;
+      const shared = { assetClass: 'us_option', orderClass: 'mleg', parentId: 'all' } as const;
+      ledger.open(
+        {
+          ...shared,
+          id: 'all',
+          symbol: '',
+          parentId: null,
+          limitPrice: text('-3'),
+          legIds: ['a', 'b'],
+        },
+        { ...shared, id: 'a', symbol: CALL_100, side: 'sell', role: 'option', ratio: text('1') },
+        { ...shared, id: 'b', symbol: CALL_110, side: 'buy', role: 'option', ratio: text('1') },
+      );
+      const draft = { ...spread(CALL_110, CALL_100, '-2.9'), legs };
+      expect(refused(ledger, draft, sight)).toBe('insufficient-quantity');
+      expect(refused(ledger, draft, sight, ledger.state.orders.get('all'))).toBeNull();
+    });
+
     it('CHK-12 a long leg that ends earlier covers nothing', () => {
       const early = 'AAPL261120C00120000';
       const ledger = new Ledger('100000');

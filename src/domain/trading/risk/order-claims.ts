@@ -40,7 +40,7 @@ export function claimsOf(state: AccountState, sight: Sight, without?: Order): re
   for (const order of state.orders.values()) {
     if (isClosed(order.status) || order.symbol === '' || isWaiting(state, order)) continue;
     const key = groupOf(order);
-    if (key === skipped || order.id === without?.id) continue;
+    if (key === skipped || order.id === without?.id || order.parentId === without?.id) continue;
     const qty = openQuantity(order, sight);
     if (!isPositive(qty)) continue;
     const group = groups.get(key);
