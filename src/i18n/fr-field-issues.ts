@@ -8,6 +8,7 @@ export const frenchFieldIssues: Readonly<Record<string, string>> = {
   '{0} has at most {1} characters.': '{0} : {1} caractères au plus.',
   '{0} holds control characters.': '{0} : les caractères de contrôle ne sont pas admis.',
   'Holds a NUL character.': 'Contient un caractère nul.',
+  'Choose true or false.': 'Choisissez vrai ou faux.',
   'Please fill in: {0}.': 'À remplir : {0}.',
   'At most {0} characters: {1}.': '{0} caractères au plus : {1}.',
   'One line only: {0}.': 'Une seule ligne : {0}.',

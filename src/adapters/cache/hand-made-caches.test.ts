@@ -10,6 +10,11 @@ const FIXED: Readonly<Record<string, string>> = {
   'src/server/features/filing-search/filing-wishes.ts': 'ten thousand symbols, no answers',
   'src/server/features/filing-search/fill-job.ts': 'ten thousand ids of filings, no texts',
   'src/domain/screener/engine/held-column.ts': 'bits of 512 words; runs in the browser too',
+  'src/server/features/trading/asset-directory.ts': 'ids made of fifty thousand symbols',
+  'src/server/features/trading/trading-market.ts':
+    'what two thousand members may have, for a minute',
+  'src/server/alpaca-api/request-budget.ts': 'two numbers for each of ten thousand accounts',
+  'src/adapters/brokers/paper/paper-desk.ts': 'the five thousand orders that were last told of',
   'src/domain/alerts/engine/registry.ts': 'five thousand checked expressions, shared by all alerts',
 };
 

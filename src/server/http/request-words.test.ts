@@ -143,6 +143,8 @@ describe('texts of the server', () => {
       .filter((file) => readFileSync(file, 'utf8').includes('new ApiFailure('));
     expect(made.map((file) => file.replaceAll('\\', '/')).toSorted()).toEqual([
       'src/server/call/failure.ts',
+      // The code is the broker's own reason, which pages say in their words.
+      'src/server/features/trading/trading-failures.ts',
       'src/server/http/errors.ts',
     ]);
   });

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Endpoint, ResponseOf } from '../../contract/endpoint.ts';
 
 /** The ids of the endpoints that were read, what was asked, and the name of another shape of it. */
@@ -23,15 +23,25 @@ export const answersOf = <E extends Endpoint>(
     .getQueriesData<ResponseOf<E>>({ queryKey: [id] })
     .flatMap(([, answer]) => (answer === undefined ? [] : [answer]));
 
+const isReadFrom = (endpoints: readonly Endpoint[]) => {
+  const ids = new Set(endpoints.map(({ id }) => id));
+  return ({ queryKey: [reads] }: Query): boolean =>
+    typeof reads === 'string' && reads.split(' ').some((id) => ids.has(id));
+};
+
 /** Asks again for everything on the page that was read from one of these endpoints. */
 export const refreshEndpoints = async (
   queries: QueryClient,
   endpoints: readonly Endpoint[],
 ): Promise<void> => {
-  const ids = new Set(endpoints.map(({ id }) => id));
-  if (ids.size === 0) return;
-  await queries.invalidateQueries({
-    predicate: ({ queryKey: [reads] }) =>
-      typeof reads === 'string' && reads.split(' ').some((id) => ids.has(id)),
-  });
+  if (endpoints.length === 0) return;
+  await queries.invalidateQueries({ predicate: isReadFrom(endpoints) });
+};
+
+/** What was read from these endpoints is old; who shows it next asks again, nobody does now. */
+export const outdateEndpoints = async (
+  queries: QueryClient,
+  endpoints: readonly Endpoint[],
+): Promise<void> => {
+  await queries.invalidateQueries({ predicate: isReadFrom(endpoints), refetchType: 'none' });
 };

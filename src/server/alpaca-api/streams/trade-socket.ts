@@ -4,6 +4,7 @@ import { refusalOf, TRADER } from '../../../domain/identity/access.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
 import type { TradeUpdate } from '../../../ports/broker.ts';
 import { ApiFailure } from '../../../contract/error.ts';
+import { failure } from '../../call/failure.ts';
 import { registerUpgrade } from '../../http/upgrade-route.ts';
 import { SESSION_SUBJECT } from '../../stream/bus-message.ts';
 import { openCount } from '../../stream/limits.ts';
@@ -191,14 +192,14 @@ async function sessionOf(
     const member = await (isToken ? parts.findSecret(secret) : parts.findPair(id, secret));
     const { features } = await parts.entitlementFor(member);
     if (refusalOf(TRADER, member, features, 'stream') !== undefined)
-      throw new ApiFailure(403, 'This API key may not trade.', {});
+      throw failure(403, 'failures.scope', { scope: 'trade' });
     return member;
   };
   const member = await find();
   const account = await parts.desk.account(member.userId, member.tradingAccountId ?? null);
-  if (account === undefined) throw new ApiFailure(403, 'There is no such account.', {});
+  if (account === undefined) throw failure(403, 'failures.noTradingAccount');
   const release = ofAccount(account.id);
-  if (release === undefined) throw new ApiFailure(429, 'Too many connections.', {});
+  if (release === undefined) throw failure(429, 'failures.tooManyFromAccount', { seconds: 60 });
   const broker = parts.desk.brokerOf(account);
   const place = placeCounter();
   let stop: (() => void) | undefined;

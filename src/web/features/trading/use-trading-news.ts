@@ -1,15 +1,14 @@
-import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { getTradingAccount, listTradingAccounts } from '../../../contract/trading/accounts.ts';
 import { getOrder, listOrders } from '../../../contract/trading/orders.ts';
-import { refreshEndpoints } from '../../api/endpoint-key.ts';
+import { outdateEndpoints, refreshEndpoints } from '../../api/endpoint-key.ts';
 import { useMemberTopic } from '../../live/use-member-topic.ts';
 import { joinedNews, type TradingNews } from './joined-news.ts';
 import { TRADING_VIEWS } from './trading-calls.ts';
 
 const ACCOUNTS = [listTradingAccounts, getTradingAccount] as const;
 const BESIDE_ORDERS = TRADING_VIEWS.filter((one) => one !== listOrders && one !== getOrder);
-const isOrders = ({ queryKey: [reads] }: Query): boolean => reads === listOrders.id;
 
 /**
  * Asks again for what a page shows when orders or accounts change: in this tab, by a program, by
@@ -20,8 +19,7 @@ export function useTradingNews(ownOrders: boolean): void {
   const queries = useQueryClient();
   const handle = useEffectEvent(async ({ orders, isIncomplete }: TradingNews) => {
     const isTrade = isIncomplete || orders.length > 0;
-    if (isTrade && ownOrders)
-      await queries.invalidateQueries({ predicate: isOrders, refetchType: 'none' });
+    if (isTrade && ownOrders) await outdateEndpoints(queries, [listOrders]);
     await refreshEndpoints(
       queries,
       !isTrade ? ACCOUNTS : ownOrders ? BESIDE_ORDERS : TRADING_VIEWS,
