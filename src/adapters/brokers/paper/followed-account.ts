@@ -1,5 +1,6 @@
 import { phaseAt, sessionOf } from '../../../domain/calendar/sessions.ts';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
+import type { Bar } from '../../../domain/prices/bar.ts';
 import type { Quote } from '../../../domain/quotes/quote.ts';
 import { parseSymbolId } from '../../../domain/symbols/instrument.ts';
 import type { AccountState } from '../../../domain/trading/account-state.ts';
@@ -59,6 +60,7 @@ export function followAccount(parts: FollowParts): FollowedAccount {
   let isClockDue = true;
   let isWatchDue = true;
   let isCaughtUp = false;
+  let isDayDue = false;
   let under: Promise<void> | undefined;
   let sight: { readonly at: number; readonly of: Sight } | undefined;
   let lastPhase = phaseAt(market.now());
@@ -66,6 +68,10 @@ export function followAccount(parts: FollowParts): FollowedAccount {
   let equityMinute = 0;
   let optionsAt = 0;
 
+  const nothing = (problem: unknown): readonly Bar[] => {
+    onProblem(problem);
+    return [];
+  };
   const patience = (): AbortSignal => AbortSignal.timeout(PATIENCE);
   const isOver = (): boolean => isClosed || !parts.isHeld();
 
@@ -191,9 +197,9 @@ export function followAccount(parts: FollowParts): FollowedAccount {
           to: Math.floor(to / MINUTE) * MINUTE,
         };
         if (isOptionSymbol(symbol) || span.from >= span.to) continue;
-        inputs.push(
-          ...inputsOfBars(symbol, await market.minutes(memberId, symbol, span, patience())),
-        );
+        // Without its past a symbol is followed from now on: better than not at all.
+        const bars = await market.minutes(memberId, symbol, span, patience()).catch(nothing);
+        inputs.push(...inputsOfBars(symbol, bars));
       }
       inputs.sort((a, b) => a.at - b.at);
       const seen = await sightNow();
@@ -287,16 +293,28 @@ export function followAccount(parts: FollowParts): FollowedAccount {
     if (!isCaughtUp) await catchUp();
     while (!isOver()) {
       if (isWatchDue) await watchOrders();
+      // Before the quotes: a busy market must not keep the day from ending.
+      if (isDayDue) await keepTheDay();
       if (isClockDue) await lookAtClock();
       else if (waiting.size > 0) await lookAtQuotes();
       else if (!isWatchDue) return;
     }
   };
 
-  const go = (and?: () => Promise<void>): void => {
+  const keepTheDay = async (): Promise<void> => {
+    isDayDue = false;
+    try {
+      await keepDay();
+      if (performance.now() - optionsAt > OPTIONS_EVERY) await lookAtOptions();
+    } catch (problem) {
+      // Tried again with the next tick; orders go on meanwhile.
+      onProblem(problem);
+    }
+  };
+
+  const go = (): void => {
     if (under !== undefined || isOver()) return;
     under = work()
-      .then(and)
       .catch(onProblem)
       .finally(() => {
         under = undefined;
@@ -313,11 +331,8 @@ export function followAccount(parts: FollowParts): FollowedAccount {
     tick: () => {
       const now = market.now();
       if (isTimeDue(actor.peek(), now)) isClockDue = true;
-      go(async () => {
-        if (isOver()) return;
-        await keepDay();
-        if (performance.now() - optionsAt > OPTIONS_EVERY) await lookAtOptions();
-      });
+      isDayDue = true;
+      go();
     },
     symbols: () => watched.size,
     close: () => {
