@@ -204,7 +204,8 @@ test('positions and account agree, and every tab can be read', async ({ page }) 
       .getByRole('link', { name, exact: true })
       .press('Enter');
     await expect(page).toHaveTitle(new RegExp(name));
-    await page.waitForLoadState('networkidle');
+    // Quotes never rest; outlines do.
+    await expect(page.locator('main .animate-pulse')).toHaveCount(0);
     await expectNoBarriers(page, name);
     await fitsPhone(page, name);
   }

@@ -24,6 +24,7 @@ import { OrderDrawerSlot } from '../orders/order-drawer-slot.tsx';
 import { useOrderActs } from '../orders/use-order-acts.ts';
 import { activitiesQuery } from '../trading-calls.ts';
 import { type ActivityLine, activityLine, activitySubject } from './activity-words.ts';
+import { textLinkClass } from '../../../ui/text-link.tsx';
 
 /** Fills, cash and changes of positions, newest first. */
 export function ActivityTab({ account }: { readonly account: string }) {
@@ -201,7 +202,7 @@ function activityColumns(
         orderId === null ? null : (
           <button
             type="button"
-            className="text-xs text-accent hover:underline"
+            className={`${textLinkClass} text-xs`}
             onClick={() => onOrder(orderId)}
           >
             {t('trading.order')}

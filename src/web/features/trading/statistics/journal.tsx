@@ -5,7 +5,7 @@ import { parseIsoDate } from '../../../../domain/calendar/iso-date.ts';
 import { useApi } from '../../../api/api-provider.tsx';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { useBoot } from '../../../shell/boot/boot.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink, textLinkClass } from '../../../ui/text-link.tsx';
 import { JournalNote } from '../journal-note.tsx';
 import { DayField } from '../orders/filter-bar.tsx';
 import { Panel } from '../panel.tsx';
@@ -57,7 +57,7 @@ export function Journal({ account }: { readonly account: string }) {
                       ) : (
                         <button
                           type="button"
-                          className="justify-self-start text-xs text-accent hover:underline"
+                          className={`${textLinkClass} justify-self-start text-xs`}
                           onClick={() => setDay(date)}
                         >
                           {format.day(date, 'longDate')}

@@ -25,6 +25,7 @@ import {
   trailText,
 } from '../order-words.ts';
 import type { OrderActs } from '../use-order-acts.ts';
+import { textLinkClass } from '../../../../ui/text-link.tsx';
 
 /** Long enough for the drawer to slide out (ms). */
 const SLIDE = 220;
@@ -175,7 +176,7 @@ const LinkedOrder = ({
 }) => (
   <button
     type="button"
-    className="justify-self-start text-sm text-accent underline-offset-2 hover:underline"
+    className={`${textLinkClass} justify-self-start text-sm`}
     onClick={() => onShow(id)}
   >
     {label}
