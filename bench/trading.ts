@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { type OpenStore, openStore } from '../src/adapters/store/open-store.ts';
 import { testPostgresUrl } from '../src/adapters/store/postgres-schemas.fixture.ts';
 import { wholeBroker } from './trading/broker.ts';
@@ -17,7 +18,11 @@ export async function run(): Promise<void> {
   else {
     console.log('PostgreSQL');
     const url = await testPostgresUrl(server);
-    await measure(await openStore({ kind: 'postgres', url: url.value, poolSize: 4 }), folder);
+    const store = await openStore({ kind: 'postgres', url: url.value, poolSize: 4 });
+    const { rows } = await sql<{ readonly fsync: string }>`show fsync`.execute(store.db);
+    // Servers for tests often run without it: then nothing below is durable.
+    console.log(`  fsync of this server: ${rows[0]?.fsync}`);
+    await measure(store, folder);
     await url.dispose();
   }
   rmSync(folder, { recursive: true });
