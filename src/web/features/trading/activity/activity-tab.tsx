@@ -167,9 +167,10 @@ function activityColumns(
         </time>
       ),
     }),
-    kit.text('what', t('trading.column.what'), ({ what }) => what),
+    // A payment has no symbol: what happened names the row.
+    kit.text('what', t('trading.column.what'), ({ what }) => what, { rowHeader: true }),
     kit.text('symbol', t('trading.column.symbol'), ({ symbol }) => symbol, {
-      rowHeader: true,
+      look: 'font-medium',
       cell: ({ symbol }) => activitySubject(i18n, symbol),
     }),
     kit.text('detail', t('trading.column.detail'), ({ detail }) => detail, {
