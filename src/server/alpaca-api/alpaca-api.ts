@@ -15,7 +15,11 @@ import { eventRoutes } from './streams/event-routes.ts';
 import { registerTradeSocket } from './streams/trade-socket.ts';
 
 /** Everything of Alpaca's trading API that this server answers, in one table. */
-export const tradingRoutes = (parts: AlpacaApiParts): readonly AlpacaRoute[] => [
+export const tradingRoutes = (
+  parts: AlpacaApiParts,
+  /** Aborted when the server stops: what is held open ends. */
+  stopping: AbortSignal,
+): readonly AlpacaRoute[] => [
   ...accountRoutes(),
   ...activityRoutes(),
   ...historyRoutes(parts),
@@ -25,7 +29,7 @@ export const tradingRoutes = (parts: AlpacaApiParts): readonly AlpacaRoute[] => 
   ...timeRoutes(parts),
   ...watchlistRoutes(parts),
   ...announcementRoutes(parts),
-  ...eventRoutes(parts),
+  ...eventRoutes(parts, stopping),
   ...notOfferedRoutes(),
 ];
 
@@ -36,6 +40,11 @@ export async function registerAlpacaApi(
   /** Market data and what else answers in the same way. */
   more: readonly AlpacaRoute[] = [],
 ): Promise<void> {
-  await registerAlpacaRoutes(app, parts, [...tradingRoutes(parts), ...more]);
+  const stop = new AbortController();
+  app.addHook('preClose', (done) => {
+    stop.abort();
+    done();
+  });
+  await registerAlpacaRoutes(app, parts, [...tradingRoutes(parts, stop.signal), ...more]);
   await registerTradeSocket(app, parts);
 }

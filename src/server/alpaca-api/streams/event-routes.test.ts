@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SESSION_SUBJECT } from '../../stream/bus-message.ts';
 import { startApi, type TestApi } from '../api.fixture.ts';
 import { DESK_NOW } from '../memory-desk.fixture.ts';
 import { eventId, placeOfEvent } from './event-id.ts';
@@ -124,6 +125,14 @@ describe('server-sent events of orders', () => {
     });
     await reading.return(undefined);
     expect(await all(`?since=${SINCE}&until=${until(0)}`, api.makeKey('cy'))).toEqual([]);
+  });
+
+  it('ALP-57 ends when its key is revoked', async () => {
+    const revoked = all('');
+    // Again and again: nobody tells here when the stream is open.
+    const revoking = setInterval(() => api.bus.publish(SESSION_SUBJECT, api.ann.id), 20);
+    expect(await revoked).toEqual([]);
+    clearInterval(revoking);
   });
 
   it('ALP-54 bad questions are refused before anything is sent', async () => {

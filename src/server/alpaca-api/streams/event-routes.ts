@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { TradeUpdate } from '../../../ports/broker.ts';
+import { SESSION_SUBJECT } from '../../stream/bus-message.ts';
 import { refused } from '../alpaca-refusal.ts';
 import { instant, type Loose, text } from '../loose-fields.ts';
 import type { AlpacaApiParts } from '../parts.ts';
@@ -19,7 +20,7 @@ const MOST_WAITING = 10_000;
 const PER_ACCOUNT = 20;
 
 /** Server-sent events of orders: the past from the log, then what happens, each once. */
-export function eventRoutes(parts: AlpacaApiParts): readonly AlpacaRoute[] {
+export function eventRoutes(parts: AlpacaApiParts, stopping: AbortSignal): readonly AlpacaRoute[] {
   const open = new Map<string, number>();
   return [
     {
@@ -33,7 +34,7 @@ export function eventRoutes(parts: AlpacaApiParts): readonly AlpacaRoute[] {
         open.set(account.id, count + 1);
         const out = eventWriter(call.reply);
         try {
-          await tell(call, parts, span, out);
+          await tell(call, parts, span, out, stopping);
         } finally {
           out.end();
           open.set(account.id, (open.get(account.id) ?? 1) - 1);
@@ -116,9 +117,10 @@ function eventWriter(reply: FastifyReply): Writer {
 
 async function tell(
   call: AlpacaCall,
-  { desk, assets, onProblem }: AlpacaApiParts,
+  { desk, assets, bus, entitlementFor, onProblem }: AlpacaApiParts,
   span: Span,
   out: Writer,
+  stopping: AbortSignal,
 ): Promise<void> {
   const { account, broker } = await call.account();
   const ended = Promise.withResolvers<void>();
@@ -151,7 +153,20 @@ async function tell(
       if (!goesOn) ended.resolve();
     }, onProblem);
   });
-  const heart = setInterval(() => out.comment('heartbeat'), HEARTBEAT);
+  const end = (): void => ended.resolve();
+  stopping.addEventListener('abort', end);
+  if (stopping.aborted) end();
+  const leave = await bus.subscribe(SESSION_SUBJECT, (id) => {
+    if (id === call.member.keyId) end();
+  });
+  const check = async (): Promise<void> => {
+    const { features } = await entitlementFor(call.member);
+    if (!features.has('trade')) end();
+  };
+  const heart = setInterval(() => {
+    out.comment('heartbeat');
+    check().catch(onProblem);
+  }, HEARTBEAT);
   const isBounded = span.until !== null || span.untilId !== null;
   const clock =
     span.until === null
@@ -177,6 +192,8 @@ async function tell(
     await Promise.race([ended.promise, out.closed]);
   } finally {
     stop();
+    stopping.removeEventListener('abort', end);
+    await leave();
     clearInterval(heart);
     clearTimeout(clock);
   }
