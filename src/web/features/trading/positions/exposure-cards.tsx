@@ -137,15 +137,15 @@ function Sides({
             <dd className={`font-semibold tabular-nums ${gainLook(betaWeighted)}`}>
               {format.money(betaWeighted, DOLLAR, 0)}
             </dd>
+            {benchmark === null || benchmark === 0 ? null : (
+              <dd className="ml-4 text-quiet tabular-nums">
+                {t('trading.inShares', {
+                  shares: format.number(betaWeighted / benchmark, 0),
+                  symbol: BENCHMARK,
+                })}
+              </dd>
+            )}
           </div>
-          {benchmark === null || benchmark === 0 ? null : (
-            <div className="text-quiet tabular-nums">
-              {t('trading.inShares', {
-                shares: format.number(betaWeighted / benchmark, 0),
-                symbol: BENCHMARK,
-              })}
-            </div>
-          )}
         </dl>
         {withoutBeta.length === 0 ? null : (
           <p className="text-xs text-quiet">
