@@ -170,7 +170,7 @@ export const resetTradingAccount = defineEndpoint({
   access: TRADING,
   tag,
   summary:
-    'Begin an account on paper anew: no positions, no open orders, this much cash. What was traded before stays listed.',
+    'Begin an account on paper anew: no positions, no orders, this much cash. What was traded before is in the log only.',
   params: accountParams,
   body: z.strictObject({ cash: z._default(positiveInput, OPENING_CASH) }),
   response: accountView,

@@ -27,6 +27,16 @@ export interface Position {
   isTripCounted: boolean;
 }
 
+/** Equity, margin and prices at the end of a session. */
+export interface AccountClose {
+  readonly date: IsoDate;
+  readonly equity: Decimal;
+  readonly maintenanceMargin: Decimal;
+  /** `deposited` as it was then: what was paid in since is no gain. */
+  readonly deposited: Decimal;
+  readonly prices: Readonly<Record<string, string>>;
+}
+
 /**
  * An account as the log leaves it. Changed in place by `applyEvent` and by nothing else: a million
  * events are read in seconds. Closed orders are not in it; the store has them.
@@ -44,14 +54,8 @@ export interface AccountState {
   readonly orders: Map<string, Order>;
   /** Day of the last round trips, for pattern day trading: one entry a trip, five sessions. */
   dayTrades: { readonly date: IsoDate; readonly symbol: string }[];
-  /** The last close: equity, margin and prices that “today” is counted from. */
-  lastClose: {
-    readonly date: IsoDate;
-    readonly equity: Decimal;
-    readonly maintenanceMargin: Decimal;
-    /** `deposited` as it was then: what was paid in since is no gain. */
-    readonly deposited: Decimal;
-    readonly prices: Readonly<Record<string, string>>;
-  } | null;
+  lastClose: AccountClose | null;
+  /** The one before it: “today” is counted from there until the trading day ends. */
+  priorClose: AccountClose | null;
   accruedFees: Decimal;
 }

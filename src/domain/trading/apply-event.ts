@@ -32,6 +32,7 @@ export const newState = (): AccountState => ({
   orders: new Map(),
   dayTrades: [],
   lastClose: null,
+  priorClose: null,
   accruedFees: ZERO,
 });
 
@@ -60,6 +61,7 @@ function change(state: AccountState, event: TradingEvent): void {
       state.orders.clear();
       state.dayTrades = [];
       state.lastClose = null;
+      state.priorClose = null;
       state.accruedFees = ZERO;
       return;
     case 'configured':
@@ -84,6 +86,7 @@ function change(state: AccountState, event: TradingEvent): void {
       changePosition(state, event);
       return;
     case 'session-closed':
+      state.priorClose = state.lastClose;
       state.lastClose = {
         date: event.date,
         equity: toDecimal(event.equity),

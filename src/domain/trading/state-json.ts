@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { decimal, formatDecimal } from '../money/decimal.ts';
 import type { AccountSettings } from './account.ts';
-import type { AccountState } from './account-state.ts';
+import type { AccountClose, AccountState } from './account-state.ts';
 import type { AssetClass, Order } from './order.ts';
 
 /** A snapshot as it is written; `version` is raised when a reader of the old one would be wrong. */
@@ -15,14 +15,17 @@ interface StateText {
   readonly positions: readonly PositionText[];
   readonly orders: readonly Order[];
   readonly dayTrades: AccountState['dayTrades'];
-  readonly lastClose: {
-    readonly date: IsoDate;
-    readonly equity: string;
-    readonly maintenanceMargin: string;
-    readonly deposited: string;
-    readonly prices: Readonly<Record<string, string>>;
-  } | null;
+  readonly lastClose: CloseText | null;
+  readonly priorClose: CloseText | null;
   readonly accruedFees: string;
+}
+
+interface CloseText {
+  readonly date: IsoDate;
+  readonly equity: string;
+  readonly maintenanceMargin: string;
+  readonly deposited: string;
+  readonly prices: Readonly<Record<string, string>>;
 }
 
 interface PositionText {
@@ -40,8 +43,23 @@ interface PositionText {
   readonly isTripCounted: boolean;
 }
 
+const closeText = (close: AccountClose | null): CloseText | null =>
+  close && {
+    ...close,
+    equity: formatDecimal(close.equity),
+    maintenanceMargin: formatDecimal(close.maintenanceMargin),
+    deposited: formatDecimal(close.deposited),
+  };
+
+const closeOf = (text: CloseText | null): AccountClose | null =>
+  text && {
+    ...text,
+    equity: decimal(text.equity),
+    maintenanceMargin: decimal(text.maintenanceMargin),
+    deposited: decimal(text.deposited),
+  };
+
 export function stateToJson(state: AccountState): string {
-  const { lastClose } = state;
   const text: StateText = {
     version: 1,
     seq: state.seq,
@@ -61,12 +79,8 @@ export function stateToJson(state: AccountState): string {
     })),
     orders: [...state.orders.values()],
     dayTrades: state.dayTrades,
-    lastClose: lastClose && {
-      ...lastClose,
-      equity: formatDecimal(lastClose.equity),
-      maintenanceMargin: formatDecimal(lastClose.maintenanceMargin),
-      deposited: formatDecimal(lastClose.deposited),
-    },
+    lastClose: closeText(state.lastClose),
+    priorClose: closeText(state.priorClose),
     accruedFees: formatDecimal(state.accruedFees),
   };
   return JSON.stringify(text);
@@ -76,7 +90,6 @@ export function stateToJson(state: AccountState): string {
 export function stateFromJson(json: string): AccountState | undefined {
   const text = JSON.parse(json) as StateText;
   if (text.version !== 1) return undefined;
-  const { lastClose } = text;
   return {
     seq: text.seq,
     at: text.at,
@@ -100,12 +113,8 @@ export function stateFromJson(json: string): AccountState | undefined {
     ),
     orders: new Map(text.orders.map((order) => [order.id, order])),
     dayTrades: text.dayTrades,
-    lastClose: lastClose && {
-      ...lastClose,
-      equity: decimal(lastClose.equity),
-      maintenanceMargin: decimal(lastClose.maintenanceMargin),
-      deposited: decimal(lastClose.deposited),
-    },
+    lastClose: closeOf(text.lastClose),
+    priorClose: closeOf(text.priorClose),
     accruedFees: decimal(text.accruedFees),
   };
 }

@@ -3,8 +3,10 @@ import { isoDate } from '../../calendar/iso-date.ts';
 import type { NewTradingEvent } from '../trading-event.ts';
 import { accountFigures } from './account-figures.ts';
 import { endOfDay } from './end-of-day.ts';
+import { positionFigures } from './position-figures.ts';
 import { FRIDAY, Ledger, NOON, sightOf, text, TODAY } from './risk.fixture.ts';
 
+const DAY = 86_400_000;
 const CALL = 'AAPL261116C00100000';
 const PUT = 'AAPL261116P00100000';
 
@@ -12,7 +14,8 @@ const PUT = 'AAPL261116P00100000';
 function close(ledger: Ledger, sight = sightOf(), session = TODAY): readonly NewTradingEvent[] {
   const events = endOfDay(ledger.state, session, sight);
   for (const event of events) ledger.log(event);
-  const after = accountFigures(ledger.state, sight, NOON);
+  // From the next trading day on; until then the day is counted from the close before.
+  const after = accountFigures(ledger.state, sight, NOON + DAY);
   expect(after.lastEquity).toBe(after.equity);
   expect(after.lastMaintenanceMargin).toBe(after.maintenanceMargin);
   return events;
@@ -141,5 +144,16 @@ describe('the close of a session', () => {
       '1',
       '0',
     ]);
+  });
+
+  it('EOD-20 after the bell the day is still today, and the account has what its positions have', () => {
+    const ledger = new Ledger().hold('AAPL', '10', '100').close('100000', '300', { AAPL: '100' });
+    const sight = sightOf({ AAPL: { last: 107, previousClose: 100 } });
+    const before = accountFigures(ledger.state, sight, NOON);
+    close(ledger, sight);
+    const evening = accountFigures(ledger.state, sight, NOON + 2 * 3_600_000);
+    const [position] = positionFigures(ledger.state, sight, NOON + 2 * 3_600_000);
+    expect([before.dayGain, evening.dayGain, position?.dayGain]).toEqual(['70', '70', '70']);
+    expect(accountFigures(ledger.state, sight, NOON + DAY).dayGain).toBe('0');
   });
 });

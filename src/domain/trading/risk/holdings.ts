@@ -8,10 +8,11 @@ import {
   round,
   ZERO,
 } from '../../money/decimal.ts';
-import type { AccountState, Position } from '../account-state.ts';
+import type { AccountClose, AccountState, Position } from '../account-state.ts';
 import type { TradableAsset } from '../asset.ts';
 import type { MarketView } from '../market-view.ts';
 import type { AssetClass } from '../order.ts';
+import { tradeDate } from '../trade-date.ts';
 import { quotient, whole } from './arithmetic.ts';
 import type { Sight } from './sight.ts';
 
@@ -75,6 +76,13 @@ export function costOf({ lots }: Position): Decimal {
   for (const { qty, price } of lots) total = add(total, multiply(qty, price));
   return round(total, COST_PLACES, 'half-even');
 }
+
+/** The close that the trading day of a moment is counted from: never its own. */
+export const closeBefore = (
+  { lastClose, priorClose }: AccountState,
+  now: number,
+): AccountClose | null =>
+  lastClose !== null && lastClose.date >= tradeDate(now) ? priorClose : lastClose;
 
 /** The price at the last close, as the log has it. */
 export const closePriceOf = (state: AccountState, symbol: string): Decimal | null => {

@@ -1,6 +1,7 @@
 import {
   add,
   compare,
+  decimal,
   type Decimal,
   multiply,
   negate,
@@ -13,7 +14,7 @@ import type { PositionFigures } from '../figures.ts';
 import { tradeDate } from '../trade-date.ts';
 import { absolute, atLeastZero, isNegative, quotient, valueOf, whole } from './arithmetic.ts';
 import {
-  closePriceOf,
+  closeBefore,
   costOf,
   type Holding,
   holdingsOf,
@@ -97,10 +98,8 @@ const withSign = (size: Decimal, of: Decimal): Decimal => (isNegative(of) ? nega
 
 /** The close of the session before today's, as the log has it. */
 function lastDayPrice(state: AccountState, symbol: string, now: number): Decimal | null {
-  const { lastClose } = state;
-  return lastClose === null || lastClose.date >= tradeDate(now)
-    ? null
-    : closePriceOf(state, symbol);
+  const price = closeBefore(state, now)?.prices[symbol];
+  return price === undefined ? null : decimal(price);
 }
 
 /** Against the last close for what was held over night, against its cost for today's. */

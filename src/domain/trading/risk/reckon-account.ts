@@ -9,10 +9,10 @@ import {
   subtract,
   ZERO,
 } from '../../money/decimal.ts';
-import type { AccountState } from '../account-state.ts';
+import type { AccountClose, AccountState } from '../account-state.ts';
 import type { Order } from '../order.ts';
 import { absolute, atLeastZero, isZero, smaller, valueOf } from './arithmetic.ts';
-import { type Holding, holdingsOf } from './holdings.ts';
+import { closeBefore, type Holding, holdingsOf } from './holdings.ts';
 import { equityOf, initialOf, type Margin, marginOf } from './margin.ts';
 import { type Reservation, type Reserved, reservedOf } from './reservations.ts';
 import type { Sight } from './sight.ts';
@@ -59,7 +59,7 @@ export function reckonAccount(
   const margin = marginOf(holdings, state.cash);
   const equity = equityOf(state.cash, margin);
   const reserved = reservedOf(state, holdings, sight, without);
-  const { lastClose } = state;
+  const lastClose = closeBefore(state, now);
   const lastEquity = lastClose?.equity ?? state.deposited;
   const lastMaintenance = lastClose?.maintenanceMargin ?? ZERO;
   const paidIn = lastClose === null ? ZERO : subtract(state.deposited, lastClose.deposited);
@@ -69,7 +69,7 @@ export function reckonAccount(
   const cash = atLeastZero(subtract(subtract(equity, margin.inCash), reserved.total.cash));
   const free = multiplier === 1 ? cash : atLeastZero(owned);
   const regt = atLeastZero(multiply(owned, TWO));
-  const dayTrading = dayTradingOf(state, { holdings, margin, equity, reserved }, paidIn);
+  const dayTrading = dayTradingOf(state, { holdings, margin, equity, reserved }, lastClose, paidIn);
 
   const way = wayOf(multiplier, now);
   return {
@@ -110,9 +110,9 @@ function wayOf(multiplier: 1 | 2 | 4, now: number): keyof Reservation {
 function dayTradingOf(
   state: AccountState,
   now: Pick<Reckoning, 'holdings' | 'margin' | 'equity' | 'reserved'>,
+  lastClose: AccountClose | null,
   paidIn: Decimal,
 ): Decimal {
-  const { lastClose } = state;
   const base = add(
     subtract(lastClose?.equity ?? state.deposited, lastClose?.maintenanceMargin ?? ZERO),
     paidIn,

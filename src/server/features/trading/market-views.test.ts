@@ -3,6 +3,10 @@ import type { Quote } from '../../../domain/quotes/quote.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import { viewOfQuote } from './market-views.ts';
 
+const HOUR = 3_600_000;
+/** A Monday, 17:00 in New York. */
+const AFTER = Date.UTC(2026, 10, 16, 22);
+
 const quote: Quote = {
   symbol: symbolId('AAPL'),
   exchange: 'NASDAQ',
@@ -41,15 +45,20 @@ const quote: Quote = {
 
 describe('what a quote tells a paper broker', () => {
   it('counts trades after the session in the volume, at their price', () => {
-    expect(viewOfQuote(quote, 3_000)).toMatchObject({
+    expect(viewOfQuote(quote, AFTER)).toMatchObject({
       last: 202,
       lastTime: 2_000,
       volume: 5_007_000,
       averageVolume: 60_000_000,
     });
-    expect(viewOfQuote({ ...quote, phase: 'regular' }, 3_000)).toMatchObject({
+    expect(viewOfQuote({ ...quote, phase: 'regular' }, AFTER)).toMatchObject({
       last: 200,
       volume: 5_000_000,
     });
+  });
+
+  it('the day is counted from the last close, also in the night after it', () => {
+    expect(viewOfQuote(quote, AFTER).previousClose).toBe(199);
+    expect(viewOfQuote(quote, AFTER + 6 * HOUR).previousClose).toBe(200);
   });
 });

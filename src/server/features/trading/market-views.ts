@@ -3,6 +3,10 @@ import { phaseAt } from '../../../domain/calendar/sessions.ts';
 import type { Depth } from '../../../domain/quotes/depth.ts';
 import type { Quote } from '../../../domain/quotes/quote.ts';
 import type { MarketView } from '../../../domain/trading/market-view.ts';
+import { tradingSession } from '../../../domain/trading/trade-date.ts';
+
+/** The newest regular price is then that of the day before. */
+const isBeforeBell = (at: number): boolean => at < tradingSession(at).open;
 
 /** What a quote tells a paper broker; `at` is the moment that it describes. */
 export function viewOfQuote(quote: Quote, at: number, depth?: Depth): MarketView {
@@ -20,7 +24,7 @@ export function viewOfQuote(quote: Quote, at: number, depth?: Depth): MarketView
     last: isExtended ? extended.price : quote.last,
     lastSize: isExtended ? null : quote.lastSize,
     lastTime: isExtended ? extended.time : quote.lastTime,
-    previousClose: quote.previousClose,
+    previousClose: isBeforeBell(at) ? quote.last : quote.previousClose,
     // Trades outside the session fill queues as well; sources count them apart.
     volume: quote.volume === null ? null : quote.volume + (isExtended ? (extended.volume ?? 0) : 0),
     averageVolume: quote.averageVolume,
@@ -43,7 +47,7 @@ export const viewOfContract = (contract: OptionContract, at: number): MarketView
   last: contract.last ?? contract.mark,
   lastSize: null,
   lastTime: contract.lastTime,
-  previousClose: contract.previousMark,
+  previousClose: isBeforeBell(at) ? contract.mark : contract.previousMark,
   volume: contract.volume,
   halted: false,
   bids: [],

@@ -39,10 +39,3 @@ export function exitPrice({ by, figure, entry, qty, isAbove }: ExitFacts): Decim
   const price = isAbove ? add(entry, distance) : subtract(entry, distance);
   return compare(price, ZERO) > 0 ? onTick(price) : null;
 }
-
-/** The percentage that a price is away from the entry, for people: always positive. */
-export function awayInPercent(price: Decimal, entry: Decimal): Decimal {
-  const away = subtract(price, entry);
-  const size = compare(away, ZERO) < 0 ? subtract(ZERO, away) : away;
-  return divide(multiply(size, HUNDRED), entry, 2, 'half-up');
-}

@@ -1,4 +1,4 @@
-import { type Decimal, formatDecimal, parseDecimal } from '../../../domain/money/decimal.ts';
+import { type Decimal, parseDecimal } from '../../../domain/money/decimal.ts';
 
 const SPACES = /[\s\u00a0\u202f]/g;
 const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
@@ -19,6 +19,3 @@ export function typedDecimal(text: string): Decimal | null {
       : plain;
   return /^\d/.test(whole) ? (parseDecimal(whole) ?? null) : null;
 }
-
-/** For a field: the shortest text of a figure. */
-export const fieldText = (value: Decimal, places = 0): string => formatDecimal(value, places);
