@@ -372,7 +372,7 @@ export const trading = {
   'trading.paid': 'Booked',
   'trading.resetTitle': 'Reset {name}?',
   'trading.resetHint':
-    'All open orders are cancelled, positions are removed and the account begins anew with this much cash. What was traded before stays listed.',
+    'All open orders are cancelled, positions are removed and the account begins anew with this much cash. Earlier orders and trades are no longer listed.',
   'trading.typeName': 'Type {name} to confirm',
   'trading.wasReset': '{name} begins anew',
   'trading.copyOf': 'Copy of {name}',

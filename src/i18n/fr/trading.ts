@@ -382,7 +382,7 @@ export const trading: Translated<typeof english> = {
   'trading.paid': 'Comptabilisé',
   'trading.resetTitle': 'Réinitialiser {name} ?',
   'trading.resetHint':
-    'Tous les ordres ouverts sont annulés, les positions retirées, et le compte repart avec ces espèces. L’historique reste consultable.',
+    'Tous les ordres ouverts sont annulés, les positions retirées, et le compte repart avec ces espèces. Les ordres et transactions antérieurs ne sont plus affichés.',
   'trading.typeName': 'Saisissez {name} pour confirmer',
   'trading.wasReset': '{name} repart de zéro',
   'trading.copyOf': 'Copie de {name}',
