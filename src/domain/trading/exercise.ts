@@ -31,7 +31,10 @@ export function exercise(
   const option = context.asset(symbol)?.option ?? null;
   if (option === null || compare(contracts, ZERO) < 0) return refuse('option-not-exercisable');
   if (context.now >= option.expiresAt) return refuse('option-expired', { symbol });
-  const busy = [...pen.orders()].filter((order) => order.symbol === symbol);
+  // What is bought besides does not stand in the way; what is being sold does.
+  const busy = [...pen.orders()].filter(
+    (order) => order.symbol === symbol && order.side === 'sell',
+  );
   if (busy.length > 0) {
     return refuse(
       'insufficient-quantity',

@@ -120,13 +120,16 @@ onEveryStore((name, open) => {
     it('DSK-5 a day order ends at the close and the day is closed in the log', async () => {
       const one = await world.process();
       const id = await world.account();
-      await one.desk.broker.place(id, draftOf(), signal);
+      const bought = await one.desk.broker.place(id, draftOf(), signal);
       const { done } = await one.desk.broker.place(
         id,
         draftOf({ type: 'limit', limitPrice: amount('150') }),
         signal,
       );
-      const status = async () => (await one.desk.broker.order(id, done!.id, signal))?.status;
+      const statusOf = async (order: string) =>
+        (await one.desk.broker.order(id, order, signal))?.status;
+      const status = () => statusOf(done!.id);
+      await expect.poll(() => statusOf(bought.done!.id), { timeout: 10_000 }).toBe('filled');
       await expect.poll(status).toBe('new');
       world.script.clock.now = Date.parse('2026-11-10T21:00:10Z');
       await expect.poll(status, { timeout: 10_000 }).toBe('expired');
