@@ -118,9 +118,14 @@ export const everyAddress: readonly Expected[] = [
     '/help/widgets/tools/quotehead',
   ]),
   ...all('blank', ['/embed/quotehead?symbol=MSFT']),
-  ...framed(['/trade', '/trade/orders', '/trade/accounts', '/trade/positions']).map(
-    (one): Expected => ({ ...one, developersOnly: true }),
-  ),
+  ...framed([
+    '/trade',
+    '/trade/orders',
+    '/trade/accounts',
+    '/trade/positions',
+    '/trade/activity',
+    '/trade/statistics',
+  ]).map((one): Expected => ({ ...one, developersOnly: true })),
   ...framed(
     ['', '/members/demo-investor', '/partners', '/partners/501', '/feedback', '/audit'].map(
       (section) => `/account/admin${section}`,

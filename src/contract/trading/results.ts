@@ -17,6 +17,7 @@ import {
   listOf,
   maybeDate,
   maybeNumber,
+  maybeText,
   objectOf,
   readAs,
   wordsInput,
@@ -51,6 +52,8 @@ const positionRow = z.object({
   name: z.string(),
   /** Of an option, what it is about; else the symbol itself. */
   underlying: z.string(),
+  /** `null` for what has none, as broad funds. */
+  sector: maybeText,
   /** Against the S&P 500; `null` where nobody knows. */
   beta: maybeNumber,
   /** Of the whole position: sensitivities times units and multiplier. */

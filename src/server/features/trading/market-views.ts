@@ -1,6 +1,7 @@
 import type { OptionContract } from '../../../domain/options/option-chain.ts';
 import { phaseAt } from '../../../domain/calendar/sessions.ts';
 import type { Depth } from '../../../domain/quotes/depth.ts';
+import { newerExtended } from '../../../domain/quotes/newest-price.ts';
 import type { Quote } from '../../../domain/quotes/quote.ts';
 import type { MarketView } from '../../../domain/trading/market-view.ts';
 import { tradingSession } from '../../../domain/trading/trade-date.ts';
@@ -10,9 +11,7 @@ const isBeforeBell = (at: number): boolean => at < tradingSession(at).open;
 
 /** What a quote tells a paper broker; `at` is the moment that it describes. */
 export function viewOfQuote(quote: Quote, at: number, depth?: Depth): MarketView {
-  const { extended } = quote;
-  const isExtended =
-    extended !== null && quote.phase !== 'regular' && extended.time > quote.lastTime;
+  const extended = newerExtended(quote);
   return {
     symbol: quote.symbol,
     at,
@@ -21,12 +20,12 @@ export function viewOfQuote(quote: Quote, at: number, depth?: Depth): MarketView
     bidSize: quote.bidSize,
     ask: quote.ask,
     askSize: quote.askSize,
-    last: isExtended ? extended.price : quote.last,
-    lastSize: isExtended ? null : quote.lastSize,
-    lastTime: isExtended ? extended.time : quote.lastTime,
+    last: extended?.price ?? quote.last,
+    lastSize: extended === null ? quote.lastSize : null,
+    lastTime: extended?.time ?? quote.lastTime,
     previousClose: isBeforeBell(at) ? quote.last : quote.previousClose,
     // Trades outside the session fill queues as well; sources count them apart.
-    volume: quote.volume === null ? null : quote.volume + (isExtended ? (extended.volume ?? 0) : 0),
+    volume: quote.volume === null ? null : quote.volume + (extended?.volume ?? 0),
     averageVolume: quote.averageVolume,
     halted: quote.halted,
     bids: depth?.bids ?? [],

@@ -34,7 +34,8 @@ async function factsOf(
 ): Promise<Facts> {
   const terms = assetClass === 'us_option' ? optionTerms(symbol) : null;
   const share = parseSymbolId(terms?.underlying ?? symbol);
-  if (share === null) return { name: symbol, underlying: symbol, beta: null, greeks: null };
+  if (share === null)
+    return { name: symbol, underlying: symbol, sector: null, beta: null, greeks: null };
   const units = Number(qty) * multiplier;
   const instrument = await market.directory.find(share, signal);
   const [beta, greeks] = await Promise.all([
@@ -63,7 +64,13 @@ async function factsOf(
           };
         }),
   ]);
-  return { name: instrument?.name ?? symbol, underlying: share, beta, greeks };
+  return {
+    name: instrument?.name ?? symbol,
+    underlying: share,
+    sector: instrument?.sector ?? null,
+    beta,
+    greeks,
+  };
 }
 
 const BETA_WITHIN = 60_000;

@@ -1,5 +1,6 @@
 import type { AccountFigures } from '../../../domain/trading/figures.ts';
 import type { PositionRow } from '../../../contract/trading/results.ts';
+import { newestPrice } from '../../../domain/quotes/newest-price.ts';
 import { parseSymbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useLivePrices } from '../../widgets/portfolio/use-live-prices.ts';
 import { type LiveBook, liveBook, type PriceOf } from './live-book.ts';
@@ -18,6 +19,7 @@ export function useHeldPrices(rows: readonly PositionRow[]): PriceOf {
       const symbol = quotedSymbol(row);
       return symbol === null ? [] : [symbol];
     }),
+    newestPrice,
   );
   return (symbol) => {
     const id = parseSymbolId(symbol);

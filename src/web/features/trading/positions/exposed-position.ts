@@ -6,25 +6,20 @@ import {
 } from '../../../../domain/trading/exposure.ts';
 import type { LivePosition } from '../live-book.ts';
 
-export interface SymbolFacts {
-  readonly last: number | null;
-  readonly sector: string | null;
-}
-
 /** A position with what its exposure needs: shares have as much delta as there are shares. */
 export function exposedPosition(
-  { position, underlying, beta, greeks }: PositionRow,
+  { position, underlying, sector, beta, greeks }: PositionRow,
   live: LivePosition,
-  facts: ReadonlyMap<string, SymbolFacts>,
+  lastOf: (symbol: string) => number | null,
 ): ExposedPosition {
   const isOption = position.assetClass === 'us_option';
   return {
     symbol: position.symbol,
     marketValue: live.marketValue,
-    underlyingPrice: isOption ? (facts.get(underlying)?.last ?? null) : live.price,
+    underlyingPrice: isOption ? lastOf(underlying) : live.price,
     sensitivities: isOption ? greeks : { delta: Number(position.qty), gamma: 0, theta: 0, vega: 0 },
     beta,
-    sector: facts.get(underlying)?.sector ?? null,
+    sector,
   };
 }
 

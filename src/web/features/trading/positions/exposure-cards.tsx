@@ -15,7 +15,7 @@ import { DOLLAR, gainLook } from '../figure.ts';
 import { livePosition } from '../live-book.ts';
 import { optionName } from '../option-name.ts';
 import { useHeldPrices, useLiveBook } from '../use-live-book.ts';
-import { exposedPosition, greekLines, type SymbolFacts } from './exposed-position.ts';
+import { exposedPosition, greekLines } from './exposed-position.ts';
 
 const BENCHMARK = 'SPY';
 
@@ -35,16 +35,18 @@ export function ExposureCards({
   );
   const facts = useQuery(
     endpointQuery(useApi(), getFieldValues, {
-      query: { symbols: symbols.join(','), fields: 'last,sector' },
+      query: { symbols: symbols.join(','), fields: 'last' },
     }),
   );
-  const known = factsOf(facts.data?.data);
+  const column = facts.data?.data.columns.find(({ field }) => field === 'last');
+  const lastOf = (symbol: string): number | null =>
+    column?.numbers?.[facts.data?.data.symbols.findIndex((one) => one === symbol) ?? -1] ?? null;
   const positions = rows.map((row) =>
-    exposedPosition(row, livePosition(row.position, priceOf(row.position.symbol)), known),
+    exposedPosition(row, livePosition(row.position, priceOf(row.position.symbol)), lastOf),
   );
   const exposure = exposureOf(positions);
   const greeks = greekLines(positions, rows);
-  const benchmark = known.get(BENCHMARK)?.last ?? null;
+  const benchmark = lastOf(BENCHMARK);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-gap lg:grid-cols-2">
       <Sides i18n={i18n} exposure={exposure} equity={equity} benchmark={benchmark} />
@@ -55,29 +57,6 @@ export function ExposureCards({
         </Card>
       )}
     </div>
-  );
-}
-
-type FieldAnswer = {
-  readonly symbols: readonly string[];
-  readonly columns: readonly {
-    readonly field: string;
-    readonly numbers: readonly (number | null)[] | null;
-    readonly texts: readonly (string | null)[] | null;
-  }[];
-};
-
-function factsOf(answer: FieldAnswer | undefined): ReadonlyMap<string, SymbolFacts> {
-  if (answer === undefined) return new Map();
-  const column = (field: string) => answer.columns.find((one) => one.field === field);
-  return new Map(
-    answer.symbols.map((symbol, at) => [
-      symbol,
-      {
-        last: column('last')?.numbers?.[at] ?? null,
-        sector: column('sector')?.texts?.[at] ?? null,
-      },
-    ]),
   );
 }
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { PositionRow } from '../../../../contract/trading/results.ts';
+import { newestPrice } from '../../../../domain/quotes/newest-price.ts';
 import type { PositionFigures } from '../../../../domain/trading/figures.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import { showFigure } from '../../../live/show-figure.ts';
@@ -54,7 +55,7 @@ function Following({
 }) {
   const shown = useRef<number | null>(initial);
   const ref = useQuoteElement<HTMLDataElement>(symbol, (element, quote, rendered) => {
-    const value = livePosition(position, quote?.last)[field];
+    const value = livePosition(position, quote && newestPrice(quote))[field];
     const before = shown.current;
     if (value === before && !rendered) return;
     shown.current = value;
