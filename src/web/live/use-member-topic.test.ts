@@ -19,11 +19,11 @@ const change = (...ids: string[]): StreamItem => ({
   value: ids.map(event),
 });
 
-function read(items: readonly StreamItem[]): string[] {
+function read(items: readonly StreamItem[], fromStart = false): string[] {
   const said: string[] = [];
   const tell = ({ events, incomplete }: MemberNews) =>
     said.push(`${events.map(({ id }) => id).join('+')}${incomplete ? ' incomplete' : ''}`);
-  const reader = newsReader(tell);
+  const reader = newsReader(tell, fromStart);
   let known: LiveValue | undefined;
   for (const item of items) {
     known = withItem(known, item);
@@ -35,6 +35,10 @@ function read(items: readonly StreamItem[]): string[] {
 describe('news of the reader’s own account', () => {
   it('begins in silence: the page has just asked the API', () => {
     expect(read([snapshot('a', 'b')])).toEqual([]);
+  });
+
+  it('asks once at the beginning where nothing may be missed', () => {
+    expect(read([snapshot('a'), change('b')], true)).toEqual([' incomplete', 'b']);
   });
 
   it('tells each event once', () => {

@@ -16,14 +16,16 @@ export function useMemberTopic(
   kind: MemberTopicKind,
   onNews: (news: MemberNews) => void,
   watching = true,
+  /** Also when the line is heard at first: what happened since the page was made is not told. */
+  fromStart = false,
 ): void {
   const store = useLiveStore();
   const tell = useEffectEvent(onNews);
   useEffect(() => {
     if (!watching) return undefined;
-    const read = newsReader(tell);
+    const read = newsReader(tell, fromStart);
     return store.watch(kind, () => read(store.value(kind)));
-  }, [store, kind, watching]);
+  }, [store, kind, watching, fromStart]);
 }
 
 /**
@@ -32,6 +34,7 @@ export function useMemberTopic(
  */
 export function newsReader(
   tell: (news: MemberNews) => void,
+  fromStart = false,
 ): (known: LiveValue | undefined) => void {
   let told: readonly MemberEvent[] | undefined;
   return (known) => {
@@ -39,6 +42,7 @@ export function newsReader(
     const { value } = known;
     if (told === undefined) {
       told = value;
+      if (fromStart) tell({ events: [], incomplete: true });
       return;
     }
     if (value === told) return;

@@ -124,7 +124,8 @@ export function paperDesk(parts: PaperDeskParts): PaperDesk {
     const changed = new Set(updates.map(({ order }) => order.parentId ?? order.id));
     const member = (event: string, id: string): void =>
       parts.publish(key.memberId, 'orders', { event, id, version: to, at });
-    for (const id of [...changed].slice(0, MOST_NEWS)) member('order.changed', id);
+    for (const id of [...changed].slice(0, MOST_NEWS))
+      member('order.changed', `${key.accountId}/${id}`);
     member('account.changed', key.accountId);
     const flows = applied.flatMap(({ event }) =>
       event.kind === 'cash' && (event.cash === 'deposit' || event.cash === 'withdrawal')

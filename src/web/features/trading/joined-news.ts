@@ -2,7 +2,7 @@ import type { MemberNews } from '../../live/use-member-topic.ts';
 
 /** What was told since the last turn. */
 export interface TradingNews {
-  /** Ids of orders that changed, each once. */
+  /** Orders that changed, each once, as `account/order`. */
   readonly orders: readonly string[];
   /** Some news may be missing: everything has to be asked for again. */
   readonly isIncomplete: boolean;

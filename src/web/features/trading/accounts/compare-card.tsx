@@ -16,22 +16,14 @@ import { evenStops, momentStyle } from '../desk/equity-chart.tsx';
 import { Panel } from '../panel.tsx';
 import { type AccountRow, compareQuery } from '../trading-calls.ts';
 import { alignedCurves } from './aligned-curves.ts';
-
-const MOST = 6;
+import { comparedAccounts } from './compared-accounts.ts';
 
 /** How several accounts grew over the same time, without what was paid in. */
 export function CompareCard({ rows }: { readonly rows: readonly AccountRow[] }) {
   const { t, format } = useI18n();
   const { values, change } = useAddressState(accountsAddress);
   const { range, compare } = values;
-  const own = compare.filter((id) => rows.some(({ account }) => account.id === id));
-  const shown =
-    own.length > 0
-      ? own
-      : rows
-          .filter(({ account }) => account.closedAt === null)
-          .map(({ account }) => account.id)
-          .slice(0, MOST);
+  const shown = comparedAccounts(rows, compare);
   const curves = useQuery({
     ...compareQuery(useApi(), shown, range),
     enabled: shown.length > 0,
@@ -44,7 +36,7 @@ export function CompareCard({ rows }: { readonly rows: readonly AccountRow[] }) 
       title={t('trading.compare')}
       note={t('trading.compareNote')}
       of={curves}
-      outline={<Skeleton className="h-64 rounded-md" />}
+      outline={<Skeleton className="h-67 rounded-md" />}
       actions={
         <>
           <LazyMenu

@@ -16,7 +16,7 @@ import { useT } from '../../../i18n/i18n-provider.tsx';
 import { PageHead } from '../../../i18n/page-head.tsx';
 import { addressValues } from '../../../shell/navigation/address-field.ts';
 import { tradingAddress } from '../address.ts';
-import { accountQuery, accountsQuery } from '../trading-calls.ts';
+import { type AccountRow, accountQuery, accountsQuery } from '../trading-calls.ts';
 import { chosenAccount } from './chosen-account.ts';
 import { TRADING_TABS, type TradingPath } from './tabs.ts';
 import { TradingFrame } from './trading-frame.tsx';
@@ -28,6 +28,7 @@ interface TradingTab {
     api: ApiClient,
     account: string,
     address: OpenedAddress,
+    rows: readonly AccountRow[],
   ) => readonly AnyQuery[];
   /** Message areas besides those of trading. */
   readonly texts?: readonly MessageArea[];
@@ -51,7 +52,7 @@ export function tradingPage({ path, queries = () => [], texts = [], content }: T
     const chosen = chosenAccount(rows, idIn(address))?.account.id;
     return chosen === undefined
       ? []
-      : [accountQuery(api, chosen), ...queries(api, chosen, address)];
+      : [accountQuery(api, chosen), ...queries(api, chosen, address, rows)];
   };
   const onServer = serverLoader(needed, panels);
   const { title, about } = TRADING_TABS.find(({ to }) => to === path)!;

@@ -46,12 +46,17 @@ export function useBlotter(account: string, filter: OrderFilter): BlotterView {
   const [news] = useState(joinedNews);
   useEffect(
     () =>
-      news.start(async (batch) => {
+      news.start(async ({ orders, isIncomplete }) => {
+        const own = orders.flatMap((id) => {
+          const [owner, order] = id.split('/');
+          return owner === account && order !== undefined ? [order] : [];
+        });
+        const batch = { orders: own, isIncomplete };
         await Promise.all([...stores.values()].map((each) => each.refresh(batch)));
       }),
-    [news, stores],
+    [news, stores, account],
   );
-  useMemberTopic('orders', news.take);
+  useMemberTopic('orders', news.take, true, true);
   const orders = useMemo(
     () => state.blotter.orders.filter((order) => matches(order, filter)),
     // The fields of a filter, not the object of this render.

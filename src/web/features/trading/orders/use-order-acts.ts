@@ -5,6 +5,7 @@ import { useMutation } from '../../../api/use-mutation.ts';
 import type { WriteOutcome } from '../../../api/endpoint-mutation.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
+import { refusalText } from '../../../ui/trade-words.ts';
 import { cancelling, replacing } from '../trading-calls.ts';
 import type { EditedField } from './order-columns.tsx';
 import { subjectText } from './order-words.ts';
@@ -28,12 +29,15 @@ export function useOrderActs(account: string) {
     });
   const complain = (outcome: WriteOutcome<unknown>, title: string): boolean => {
     if (outcome.kind === 'done') return false;
-    const { kind, message, fields } = outcome.failure;
+    const { kind, code, message, fields } = outcome.failure;
     const [field] = Object.values(fields);
     toast({
       title,
       description:
-        kind === 'offline' ? t('ui.offline') : (field ?? message ?? t('ui.somethingWentWrong')),
+        kind === 'offline'
+          ? t('ui.offline')
+          : (field ??
+            refusalText(t, { reason: code ?? '', message: message ?? t('ui.somethingWentWrong') })),
       tone: 'danger',
     });
     return true;
