@@ -4,6 +4,9 @@ import { open } from './open.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './watched-page.ts';
 
+// One after another: accounts that one test opens are in the lists of all others.
+test.describe.configure({ mode: 'default' });
+
 const SAME_SITE = { 'sec-fetch-site': 'same-origin' };
 const PHONE = { width: 390, height: 844 };
 
@@ -11,7 +14,7 @@ interface Answer {
   readonly account: { readonly id: string; readonly name: string };
 }
 
-/** A paper account of this test alone: tests run beside each other and share the demo member. */
+/** A paper account of this test alone: all tests share the demo member. */
 async function newAccount(page: Page, name: string): Promise<string> {
   await signIn(page.context(), 'developer');
   const answer = await page.request.post('/api/trading/accounts', {
@@ -177,7 +180,8 @@ test('positions and account agree, and every tab can be read', async ({ page }) 
   const rows = (await (await page.request.get('/api/trading/accounts')).json()) as {
     readonly accounts: readonly Answer[];
   };
-  const account = rows.accounts[0]?.account.id ?? '';
+  // Not one that another test opens and closes meanwhile.
+  const account = rows.accounts.find(({ account: { name } }) => name === 'Swing')?.account.id ?? '';
   const view = async () => {
     const [figures, positions] = await Promise.all(
       ['', '/positions'].map(async (part) =>
