@@ -80,6 +80,8 @@ interface Followed {
   /** The market fell silent, or trading was halted: nothing is decided until it speaks again. */
   staleSince: number | undefined;
   seenTo: number;
+  /** Minutes of bars were told up to this one: a quote of an earlier one is no news any more. */
+  toldFrom: number;
 }
 /** Quotes of a symbol while it catches up; of more than that the newest. */
 const MOST_HELD = 2_000;
@@ -187,7 +189,7 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
       void catchUp([entry], () => silentSince);
       return;
     }
-    takeQuote(entry, news.quote);
+    if (printTime(news.quote) >= entry.toldFrom) takeQuote(entry, news.quote);
   };
 
   const missed = async ({ symbol, from, to }: MissedTime) => {
@@ -275,8 +277,11 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
       if (isClosed) return;
       room.take(input, true);
     }
-    for (const { entry, isMissing } of found) {
+    for (const { entry, isMissing, prices } of found) {
       entry.isLive = true;
+      const newest = prices.at(-1);
+      if (newest?.kind === 'figures')
+        entry.toldFrom = Math.max(entry.toldFrom, Math.floor(newest.at / MINUTE) * MINUTE);
       entry.seenTo = Math.max(entry.seenTo, to);
       const { held } = entry;
       entry.held = [];
@@ -284,7 +289,11 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
       // Bars tell the minute in which they were asked for; what passed a level since is told here.
       const after = isMissing ? (Math.floor(to / MINUTE) + 1) * MINUTE : -Infinity;
       for (const [place, quote] of held.entries())
-        if (place === held.length - 1 || printTime(quote) >= after) takeQuote(entry, quote);
+        if (
+          printTime(quote) >= entry.toldFrom &&
+          (place === held.length - 1 || printTime(quote) >= after)
+        )
+          takeQuote(entry, quote);
     }
   };
 
@@ -312,6 +321,7 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
       ever: UNKNOWN,
       staleSince: undefined,
       seenTo: since ?? room.now(),
+      toldFrom: -Infinity,
     };
     followed.set(symbol, entry);
     return entry;

@@ -192,6 +192,32 @@ onEveryStore((name, open) => {
       expect((await fired(2)).map(({ isLate }) => isLate)).toEqual([true, false]);
     });
 
+    it('does not tell again by a line that lags what bars have told', async () => {
+      await save(testAlert('a', OPEN));
+      const first = await watch();
+      first.quote(OPEN + 1_000, 99);
+      await sleep(60);
+      await first.worker.close();
+      running = [];
+      world.now = OPEN + 4 * MINUTE + 1;
+      world.bars = [99, 99, 98, 104, 97].map((close, at) => ({
+        time: OPEN + at * MINUTE,
+        open: close,
+        high: close,
+        low: close,
+        close,
+        volume: 1,
+      }));
+      const second = await watch();
+      await fired(1);
+      second.quote(OPEN + 3 * MINUTE, 104);
+      second.quote(OPEN + 4 * MINUTE, 97);
+      await sleep(100);
+      expect(await firings()).toHaveLength(1);
+      second.quote(OPEN + 5 * MINUTE, 105);
+      expect((await fired(2)).map(({ isLate }) => isLate)).toEqual([true, false]);
+    });
+
     it('compares with an average of bars that it asks for, also for an alert that is added', async () => {
       world.bars = Array.from({ length: 30 }, (_, at) => ({
         time: OPEN - (30 - at) * MINUTE,
