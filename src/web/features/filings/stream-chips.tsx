@@ -50,7 +50,7 @@ export function StreamChips({ filter, onChange, href }: StreamChipsProps) {
         >
           {t(forms === 'all' ? 'filings.all' : `filings.group.${forms}`)}
           {/* As wide before its number is known, and when it grows by a digit. */}
-          <span className="min-w-[4ch] tabular-nums">
+          <span className="min-w-[5ch] tabular-nums">
             {counts === undefined ? null : format.number(countOf(forms), 0)}
             {counts?.complete === false ? '+' : null}
           </span>
