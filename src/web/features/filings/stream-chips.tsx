@@ -50,7 +50,7 @@ export function StreamChips({ filter, onChange, href }: StreamChipsProps) {
         >
           {t(forms === 'all' ? 'filings.all' : `filings.group.${forms}`)}
           {/* As wide before its number is known, and when it grows by a digit. */}
-          <span className="min-w-[5ch] tabular-nums">
+          <span className={`tabular-nums ${forms === 'all' ? 'min-w-[6ch]' : 'min-w-[4ch]'}`}>
             {counts === undefined ? null : format.number(countOf(forms), 0)}
             {counts?.complete === false ? '+' : null}
           </span>

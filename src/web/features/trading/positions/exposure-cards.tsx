@@ -107,8 +107,8 @@ function Sides({
           </span>
         </div>
         <dl className="flex flex-wrap items-baseline gap-x-6 gap-y-1 text-sm">
-          <div className="flex items-baseline gap-2">
-            <dt className="text-quiet">
+          <div className="flex flex-wrap items-baseline gap-x-2">
+            <dt className="whitespace-nowrap text-quiet">
               <Explain term={t('trading.betaWeighted', { symbol: BENCHMARK })}>
                 {() => t('trading.betaWeightedHelp')}
               </Explain>
@@ -117,7 +117,7 @@ function Sides({
               {format.money(betaWeighted, DOLLAR, 0)}
             </dd>
             {benchmark === null || benchmark === 0 ? null : (
-              <dd className="ml-4 text-quiet tabular-nums">
+              <dd className="whitespace-nowrap text-quiet tabular-nums">
                 {t('trading.inShares', {
                   shares: format.number(betaWeighted / benchmark, 0),
                   symbol: BENCHMARK,

@@ -133,7 +133,8 @@ export function positionColumns({ i18n, equity, brief = false, acts }: Parts) {
         const position = held(line);
         return position === null ? null : price(Number(position.averagePrice));
       },
-      brief ? { from: 'wide' } : {},
+      // A phone has room for what it is worth and what it gained.
+      { from: brief ? 'wide' : 'md' },
     ),
     kit.figure(
       'last',
@@ -143,6 +144,7 @@ export function positionColumns({ i18n, equity, brief = false, acts }: Parts) {
         line.kind === 'total' ? null : (
           <MovingFigure row={line.row} field="price" least={0} write={price} />
         ),
+      { from: 'md' },
     ),
     moving('value', 'marketValue', t('trading.column.value'), ({ long, short }) => long + short),
     brief
