@@ -25,7 +25,11 @@ export async function run(): Promise<void> {
     const call = async (method: string, path: string, body?: object): Promise<unknown> => {
       const answer = await fetch(`${server.origin}/api/trading/accounts${path}`, {
         method,
-        headers: { cookie, origin: server.origin, 'content-type': 'application/json' },
+        headers: {
+          cookie,
+          origin: server.origin,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
