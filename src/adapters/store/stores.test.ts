@@ -42,7 +42,7 @@ onEveryStore((name, open) => {
   for (const { suite, make } of contracts)
     suite(name, async () => {
       const { value, dispose } = await open();
-      const { members, watchlists, channels, portfolios } = value.stores;
-      return { value: make(value.db), members, watchlists, channels, portfolios, dispose };
+      const { members, watchlists, channels, portfolios, trading } = value.stores;
+      return { value: make(value.db), members, watchlists, channels, portfolios, trading, dispose };
     });
 });

@@ -7,6 +7,7 @@ import { alertStore } from './alert-store.ts';
 import { apiKeyStore } from './api-key-store.ts';
 import { attemptStore } from './attempt-store.ts';
 import { auditLog } from './audit-log.ts';
+import { brokerKeyStore } from './broker-key-store.ts';
 import { channelStore } from './channel-store.ts';
 import { chartItemStore } from './chart-item-store.ts';
 import { deliveryStore } from './delivery-store.ts';
@@ -53,6 +54,7 @@ export const storesOn = (db: Kysely<Database>): Stores => ({
   apiKeys: apiKeyStore(db),
   attempts: attemptStore(db),
   audit: auditLog(db),
+  brokerKeys: brokerKeyStore(db),
   channels: channelStore(db),
   chartItems: chartItemStore(db),
   deliveries: deliveryStore(db),

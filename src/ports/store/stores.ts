@@ -5,6 +5,7 @@ import type { AlertStore } from './alert-store.ts';
 import type { ApiKeyStore } from './api-key-store.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import type { AuditLog } from './audit-log.ts';
+import type { BrokerKeyStore } from './broker-key-store.ts';
 import type { ChannelStore } from './channel-store.ts';
 import type { ChartItemStore } from './chart-item-store.ts';
 import type { DeliveryStore } from './delivery-store.ts';
@@ -50,6 +51,7 @@ export interface Stores {
   readonly apiKeys: ApiKeyStore;
   readonly attempts: AttemptStore;
   readonly audit: AuditLog;
+  readonly brokerKeys: BrokerKeyStore;
   readonly channels: ChannelStore;
   readonly chartItems: ChartItemStore;
   readonly deliveries: DeliveryStore;

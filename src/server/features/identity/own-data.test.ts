@@ -273,7 +273,7 @@ async function keepPortfolio(stores: Stores, userId: string): Promise<void> {
 }
 
 /** A trading account with an order, and all that is kept beside its log. */
-async function keepTrading({ trading }: Stores, memberId: string): Promise<void> {
+async function keepTrading({ trading, brokerKeys }: Stores, memberId: string): Promise<void> {
   const order = orderFixture('order', { clientOrderId: 'a private order' });
   const events = numbered([openedEvent(), receivedEvent([order])], 0);
   const first = { events, orders: [order], isLive: true };
@@ -282,6 +282,15 @@ async function keepTrading({ trading }: Stores, memberId: string): Promise<void>
   await trading.saveSnapshot(key, { seq: 2, text: '{}' });
   await trading.putEquity([{ ...key, point: { at: 1, equity: 100_000, cashFlow: 0 } }]);
   await trading.putNote(key, { key: 'order', text: 'a private remark', updatedAt: 1 });
+  await brokerKeys.add({
+    ...key,
+    secret: 'a sealed broker key',
+    tail: 'X4QZ',
+    remoteId: 'remote',
+    remoteNumber: 'PA-REMOTE',
+    createdAt: 1,
+    changedAt: 1,
+  });
 }
 
 async function keepSettings(stores: Stores, memberId: string): Promise<void> {
@@ -420,7 +429,7 @@ onEveryStore((store, open) => {
         'MSFT above 420',
       ])
         expect(exported).toContain(kept);
-      expect(exported).not.toMatch(/whsec_|hash of (?:hook|feed)/);
+      expect(exported).not.toMatch(/whsec_|hash of (?:hook|feed)|a sealed broker key/);
       await ask(browser);
       t.clock.now += 30 * DAYS;
       expect(await t.identity.eraseDue()).toBe(1);
