@@ -5,6 +5,7 @@ import {
   demoMonth,
   swingTrader,
 } from '../adapters/brokers/paper/demo-month.ts';
+import { keyVerifier } from '../adapters/brokers/alpaca/verify-keys.ts';
 import { marketWorker } from '../adapters/brokers/paper/market-worker.ts';
 import { paperDesk } from '../adapters/brokers/paper/paper-desk.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
@@ -14,6 +15,7 @@ import type { Visitor } from '../domain/identity/visitor.ts';
 import { DEFAULT_SETTINGS, STARTING_CASH } from '../domain/trading/default-settings.ts';
 import type { TradingAccount } from '../domain/trading/account.ts';
 import type { TradingEvent } from '../domain/trading/trading-event.ts';
+import type { KeysOf, VerifyKeys } from '../ports/broker-keys.ts';
 import type { Broker, EquityPoint } from '../ports/broker.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { TradingMarket } from '../ports/trading-market.ts';
@@ -43,6 +45,8 @@ export interface TradingParts {
   readonly bus: Bus;
   readonly market: MarketService;
   readonly entitlementOf: (visitor: Visitor) => Entitlement | Promise<Entitlement>;
+  /** Keys of accounts at outside brokers; without it no such account is served. */
+  readonly keysOf?: KeysOf;
   /** Brokers besides the paper one. */
   readonly others?: readonly Broker[];
   /** Told of every order that is filled, in every process. */
@@ -91,6 +95,8 @@ export interface Trading {
   /** Gives the demo developer a month of trading, a moment after the start. */
   readonly seedDemo: () => Promise<unknown>;
   readonly desk: TradingDesk;
+  /** Asks an outside broker whether it knows these keys. */
+  readonly verifyKeys: VerifyKeys;
   readonly assets: AssetDirectory;
   readonly market: TradingMarket;
   readonly start: () => Promise<void>;
@@ -164,6 +170,7 @@ export function composeTrading(parts: TradingParts): Trading {
       equity: (memberId, accountId, span) => store.equity({ memberId, accountId }, span),
       log: (memberId, accountId, page) => store.log({ memberId, accountId }, page),
     },
+    verifyKeys: keyVerifier(parts.config.outside, now),
     assets: assetDirectory(parts.market),
     market,
     jobs: [

@@ -8,7 +8,7 @@ export interface VendorRequest {
   /** Escaped by `pathOf`; put behind the base address. */
   readonly path: string;
   readonly query?: Readonly<Record<string, QueryValue>>;
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Text as it is sent; anything else is sent as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;

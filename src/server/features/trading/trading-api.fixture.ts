@@ -56,7 +56,7 @@ export async function testTrading(
   const trading = composeTrading({
     onFilled: (memberId, order) =>
       filled.push(`${memberId} ${order.side} ${order.quantity} ${order.symbol}`),
-    config: { isWorking: options.works ?? true, requestsPerMinute: 0 },
+    config: { isWorking: options.works ?? true, requestsPerMinute: 0, outside: {} },
     store,
     bus,
     market,
