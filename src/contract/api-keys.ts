@@ -8,6 +8,7 @@ import {
 } from '../domain/identity/api-key.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { filled, said } from './text-field.ts';
+import { liveInput } from './trading/inputs.ts';
 
 const tag = 'Account';
 
@@ -66,6 +67,8 @@ export const makeApiKey = defineEndpoint({
     ),
     /** For the scope `trade`: one of the own accounts; the first when it is not named. */
     tradingAccount: z.optional(filled('The trading account', 64)),
+    /** For a live account: its number, typed by its owner. */
+    live: liveInput,
     expiresInDays: z.optional(z.int(days).check(z.gte(1, days), z.lte(KEY_DAYS_MAXIMUM, days))),
   }),
   response: z.object({ key: keyFacts, secret: z.string() }),

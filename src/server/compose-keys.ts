@@ -5,7 +5,7 @@ import type { Member, Visitor } from '../domain/identity/visitor.ts';
 import type { CacheBudget } from '../ports/cache-budget.ts';
 import type { AuditLog } from '../ports/store/audit-log.ts';
 import { apiKeyRoutes } from './features/identity/api-key-routes.ts';
-import { apiKeyService } from './features/identity/api-keys.ts';
+import { type ApiKeyParts, apiKeyService } from './features/identity/api-keys.ts';
 import { securityRecorder } from './features/identity/audit.ts';
 import { isUntouchedDemo } from './features/identity/demo-members.ts';
 import { identifyByKey } from './features/identity/identify-by-key.ts';
@@ -30,7 +30,7 @@ export interface KeySettings {
   readonly now: () => number;
   /** For whoever holds something open for a key. */
   readonly onRevoked: (keyId: string) => void;
-  readonly isTradingAccount?: (memberId: string, accountId: string) => Promise<boolean>;
+  readonly tradingAccount?: ApiKeyParts['tradingAccount'];
 }
 
 export interface Keys {
@@ -57,7 +57,7 @@ export function composeKeys(settings: KeySettings): Keys {
     isPartnerOpen: (wmid) => settings.partners.known().some((partner) => partner.wmid === wmid),
     now,
     onRevoked: settings.onRevoked,
-    ...(settings.isTradingAccount && { isTradingAccount: settings.isTradingAccount }),
+    ...(settings.tradingAccount && { tradingAccount: settings.tradingAccount }),
   });
   return {
     find: keys.find,

@@ -20,11 +20,14 @@ import type { Broker, EquityPoint } from '../ports/broker.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { TradingMarket } from '../ports/trading-market.ts';
 import type { Route } from './call/handler.ts';
+import { type BrokerKeyring, brokerKeyring } from './compose-broker-keys.ts';
 import type { TradingConfig } from './config-trading.ts';
+import { securityRecorder } from './features/identity/audit.ts';
 import type { MarketService } from './features/market/service.ts';
 import { accountService } from './features/trading/account-service.ts';
 import { type AssetDirectory, assetDirectory } from './features/trading/asset-directory.ts';
 import { brokersOf } from './features/trading/brokers.ts';
+import { connectionService } from './features/trading/connection-service.ts';
 import { orderService } from './features/trading/order-service.ts';
 import { enqueueTradingDemo, tradingDemoJob } from './features/trading/demo-job.ts';
 import { type OwnAccounts, ownAccounts } from './features/trading/own-accounts.ts';
@@ -47,6 +50,10 @@ export interface TradingParts {
   readonly entitlementOf: (visitor: Visitor) => Entitlement | Promise<Entitlement>;
   /** Keys of accounts at outside brokers; without it no such account is served. */
   readonly keysOf?: KeysOf;
+  /** What seals those keys; without it none are taken. */
+  readonly keyring?: Pick<BrokerKeyring, 'box' | 'isSealing'>;
+  /** Asks an outside broker whether it knows these keys; another one in tests. */
+  readonly verifyKeys?: VerifyKeys;
   /** Brokers besides the paper one. */
   readonly others?: readonly Broker[];
   /** Told of every order that is filled, in every process. */
@@ -95,8 +102,6 @@ export interface Trading {
   /** Gives the demo developer a month of trading, a moment after the start. */
   readonly seedDemo: () => Promise<unknown>;
   readonly desk: TradingDesk;
-  /** Asks an outside broker whether it knows these keys. */
-  readonly verifyKeys: VerifyKeys;
   readonly assets: AssetDirectory;
   readonly market: TradingMarket;
   readonly start: () => Promise<void>;
@@ -147,7 +152,22 @@ export function composeTrading(parts: TradingParts): Trading {
   });
   parts.metrics?.showTrading(() => ({ ...paper.figures(), ...worker.figures() }));
   const brokers = brokersOf(paper.broker, parts.others ?? [], onProblem);
-  const accounts = ownAccounts({ store, marketNow: market.now, clock: now });
+  const accounts = ownAccounts({ store, admit: brokers.admit, marketNow: market.now, clock: now });
+  const { brokerKeys, audit } = parts.store.stores;
+  const { box, isSealing } = parts.keyring ?? brokerKeyring(brokerKeys, []);
+  const connections = connectionService({
+    store,
+    keys: brokerKeys,
+    transaction: parts.store.transaction,
+    box,
+    isSealing,
+    accounts,
+    brokers,
+    verify: parts.verifyKeys ?? keyVerifier(parts.config.outside, now),
+    record: securityRecorder(audit, now),
+    publish,
+    clock: now,
+  });
   const orders = orderService(accounts, brokers);
   const results = resultsService({
     store,
@@ -159,7 +179,16 @@ export function composeTrading(parts: TradingParts): Trading {
   });
   return {
     answers: tradingRoutes({
-      accounts: accountService({ store, accounts, brokers, market, publish, clock: now }),
+      accounts: accountService({
+        store,
+        accounts,
+        brokers,
+        market,
+        links: connections.links,
+        publish,
+        clock: now,
+      }),
+      connections,
       orders,
       results,
     }),
@@ -170,7 +199,6 @@ export function composeTrading(parts: TradingParts): Trading {
       equity: (memberId, accountId, span) => store.equity({ memberId, accountId }, span),
       log: (memberId, accountId, page) => store.log({ memberId, accountId }, page),
     },
-    verifyKeys: keyVerifier(parts.config.outside, now),
     assets: assetDirectory(parts.market),
     market,
     jobs: [

@@ -33,6 +33,7 @@ import { composeScreener } from './compose-screener.ts';
 import { composeWatchlists } from './compose-watchlists.ts';
 import { oncePerKey } from './features/writes/once-per-key.ts';
 import { composeShell } from './compose-shell.ts';
+import { composeBrokerKeys } from './compose-broker-keys.ts';
 import { composeTrading } from './compose-trading.ts';
 import { recurringJob } from './jobs/recurring-job.ts';
 import type { Config } from './config.ts';
@@ -147,8 +148,10 @@ export async function compose(
     demo: config.identity.demo,
     now,
     onRevoked: (keyId) => stream.credentialEnded(keyId),
-    isTradingAccount: async (memberId, accountId) =>
-      (await store.stores.trading.get({ memberId, accountId }))?.closedAt === null,
+    tradingAccount: async (memberId, accountId) => {
+      const account = await store.stores.trading.get({ memberId, accountId });
+      return account?.closedAt === null ? account : undefined;
+    },
   });
 
   const admin = composeAdmin({
@@ -286,8 +289,11 @@ export async function compose(
     log,
     now,
   });
+  const keyring = await composeBrokerKeys(store.stores.brokerKeys, keysAtRest, log);
   const trading = composeTrading({
     config: config.trading,
+    keysOf: keyring.keysOf,
+    keyring,
     store,
     bus,
     market: market.service,

@@ -10,7 +10,6 @@ interface BrokerKeyTable {
   readonly account_id: string;
   readonly secret: string;
   readonly tail: string;
-  readonly remote_id: string;
   readonly remote_number: string;
   readonly created_at: number;
   readonly changed_at: number;
@@ -30,7 +29,6 @@ const toRecord = (row: BrokerKeyTable): BrokerKeyRecord => ({
   accountId: row.account_id,
   secret: row.secret,
   tail: row.tail,
-  remoteId: row.remote_id,
   remoteNumber: row.remote_number,
   createdAt: row.created_at,
   changedAt: row.changed_at,
@@ -74,7 +72,6 @@ export function brokerKeyStore(db: Kysely<Database>): BrokerKeyStore {
             account_id: record.accountId,
             secret: record.secret,
             tail: record.tail,
-            remote_id: record.remoteId,
             remote_number: record.remoteNumber,
             created_at: record.createdAt,
             changed_at: record.changedAt,

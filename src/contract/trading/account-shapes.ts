@@ -7,6 +7,7 @@ import {
   type ReplayClock,
   type TradingAccount,
 } from '../../domain/trading/account.ts';
+import { CONNECTION_STATES } from '../../domain/trading/broker-connection.ts';
 import type { TradableAsset } from '../../domain/trading/asset.ts';
 import type { AccountFigures, PositionFigures } from '../../domain/trading/figures.ts';
 import { ASSET_CLASSES } from '../../domain/trading/order.ts';
@@ -62,6 +63,25 @@ export const tradingAccount = objectOf<TradingAccount>()({
   closedAt: maybeNumber,
   head: z.number(),
 });
+
+/**
+ * How an account at an outside broker is reached. `off`: this installation does not offer the broker
+ * (any more). `unreadable`: the keys were sealed with a key that the installation has lost.
+ */
+export const LINK_STATES = [...CONNECTION_STATES, 'off', 'unreadable'] as const;
+export type LinkState = (typeof LINK_STATES)[number];
+
+export const brokerLink = z.object({
+  state: z.enum(LINK_STATES),
+  since: z.number(),
+  /** When orders and positions were last compared with the broker's. */
+  reconciledAt: maybeNumber,
+  /** The last four characters of the key id; no more of a key is ever told. */
+  keyTail: z.string(),
+  /** The broker's own number of the account. */
+  remoteNumber: z.string(),
+});
+export type BrokerLink = z.infer<typeof brokerLink>;
 
 export const accountFigures = objectOf<AccountFigures>()({
   at: z.number(),

@@ -5,8 +5,21 @@ import { ACCOUNT_NAME_MAXIMUM, BROKER_KINDS } from '../../domain/trading/account
 import { defineEndpoint } from '../endpoint.ts';
 import { listOf } from '../market/wire.ts';
 import { lineText, ownId, plainText } from '../text-field.ts';
-import { accountFigures, accountSettings, marketClock, tradingAccount } from './account-shapes.ts';
-import { accountId, amountInput, positiveInput, TRADING, TRADING_TAG as tag } from './inputs.ts';
+import {
+  accountFigures,
+  accountSettings,
+  brokerLink,
+  marketClock,
+  tradingAccount,
+} from './account-shapes.ts';
+import {
+  accountId,
+  amountInput,
+  liveInput,
+  positiveInput,
+  TRADING,
+  TRADING_TAG as tag,
+} from './inputs.ts';
 
 /**
  * Accounts that trade. The first look makes one on paper.
@@ -14,6 +27,8 @@ import { accountId, amountInput, positiveInput, TRADING, TRADING_TAG as tag } fr
  *     GET, POST           /api/trading/accounts
  *     GET, PATCH, DELETE  /api/trading/accounts/{account}
  *     POST                /api/trading/accounts/{account}/fund | reset | clone
+ *     POST                /api/trading/accounts/connect
+ *     PUT                 /api/trading/accounts/{account}/keys
  *
  * A refusal of the broker is an error whose `code` is the reason for programs and whose
  * `statusMessage` is the broker's sentence. Pages hear `order.changed` (its id is that of the account,
@@ -21,7 +36,7 @@ import { accountId, amountInput, positiveInput, TRADING, TRADING_TAG as tag } fr
  */
 const OPENING_CASH = amountText(decimal('100000'));
 export const accountParams = z.strictObject({ account: accountId });
-const name = lineText('The name', ACCOUNT_NAME_MAXIMUM);
+export const accountName = lineText('The name', ACCOUNT_NAME_MAXIMUM);
 const choice = (words: string) => `Choose ${words}.`;
 const flag = z.boolean(choice('true or false'));
 
@@ -75,6 +90,8 @@ const accountRow = z.object({
   figures: z.nullable(accountFigures),
   openOrders: z.number(),
   positions: z.number(),
+  /** Of an account at an outside broker; `null` on paper here. */
+  link: z.nullable(brokerLink),
 });
 
 const accountView = z.object({
@@ -92,7 +109,12 @@ export const listTradingAccounts = defineEndpoint({
   access: TRADING,
   tag,
   summary: 'The own trading accounts, oldest first; the first look makes one with 100,000 dollars.',
-  response: z.object({ accounts: listOf(accountRow), most: z.number() }),
+  response: z.object({
+    accounts: listOf(accountRow),
+    most: z.number(),
+    /** What can be opened or connected here. */
+    brokers: listOf(z.enum(BROKER_KINDS)),
+  }),
 });
 
 export const createTradingAccount = defineEndpoint({
@@ -103,8 +125,9 @@ export const createTradingAccount = defineEndpoint({
   tag,
   summary: 'Open an account on paper.',
   body: z.strictObject({
-    name,
-    broker: z._default(z.enum(BROKER_KINDS, choice('paper')), 'paper'),
+    name: accountName,
+    /** Accounts elsewhere are connected, not opened. */
+    broker: z._default(z.literal('paper', choice('paper')), 'paper'),
     cash: z._default(positiveInput, OPENING_CASH),
     settings: z._default(settingsInput, {}),
   }),
@@ -130,7 +153,11 @@ export const changeTradingAccount = defineEndpoint({
   tag,
   summary: 'Rename an account or change how it trades; what is left out stays.',
   params: accountParams,
-  body: z.strictObject({ name: z.optional(name), settings: z.optional(settingsInput) }),
+  body: z.strictObject({
+    name: z.optional(accountName),
+    settings: z.optional(settingsInput),
+    live: liveInput,
+  }),
   response: accountView,
 });
 
@@ -140,7 +167,8 @@ export const closeTradingAccount = defineEndpoint({
   path: '/api/trading/accounts/{account}',
   access: TRADING,
   tag,
-  summary: 'Close an account: its open orders are cancelled and it trades no more.',
+  summary:
+    'Close an account: its open orders are cancelled and it trades no more. One at an outside broker is disconnected: its keys are forgotten, its orders stay.',
   params: accountParams,
   response: tradingAccount,
 });
@@ -184,6 +212,6 @@ export const cloneTradingAccount = defineEndpoint({
   tag,
   summary: 'Open an account like this one: its settings and cash and, if wanted, its positions.',
   params: accountParams,
-  body: z.strictObject({ name, positions: z._default(flag, false) }),
+  body: z.strictObject({ name: accountName, positions: z._default(flag, false) }),
   response: accountView,
 });

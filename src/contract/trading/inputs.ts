@@ -51,3 +51,13 @@ export const clientOrderIdInput = z
     z.maxLength(128, 'A client order id has at most 128 characters.'),
     z.regex(/^[\x20-\x7e]*$/, 'A client order id has letters, digits and signs of ASCII only.'),
   );
+
+/**
+ * The number of the account, typed by its owner: what is written to a live account, with real
+ * money, carries it. Other accounts need none.
+ */
+export const liveInput = z.optional(
+  z
+    .string('The number of the live account is a text.')
+    .check(z.maxLength(40, 'The number of an account has at most 40 characters.')),
+);

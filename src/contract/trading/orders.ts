@@ -22,6 +22,7 @@ import {
   accountId,
   amountInput,
   clientOrderIdInput,
+  liveInput,
   orderId,
   positiveInput,
   TRADABLE_SYMBOL,
@@ -135,7 +136,7 @@ export const placeOrder = defineEndpoint({
   summary:
     'Place an order. Sent again with the same `clientOrderId`, it answers the order that is there.',
   params: accountParams,
-  body: draftInput,
+  body: z.strictObject({ ...draftInput.shape, live: liveInput }),
   response: orderTree,
 });
 
@@ -179,6 +180,7 @@ export const replaceOrder = defineEndpoint({
     /** Amount or percent, as the order has it. */
     trail: z.exactOptional(positiveInput),
     clientOrderId: z.exactOptional(clientOrderIdInput),
+    live: liveInput,
   }),
   response: orderTree,
 });
@@ -236,5 +238,6 @@ export const flattenAccount = defineEndpoint({
   tag,
   summary: 'Cancel all open orders and close all positions at the market.',
   params: accountParams,
+  body: z.strictObject({ live: liveInput }),
   response: z.object({ canceled: listOf(cancelResult), closed: listOf(closeResult) }),
 });

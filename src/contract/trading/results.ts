@@ -27,7 +27,14 @@ import { plainText } from '../text-field.ts';
 import { positionFigures, tradableAsset } from './account-shapes.ts';
 import { accountParams } from './accounts.ts';
 import { tradingEvent } from './event-shapes.ts';
-import { accountId, positiveInput, tradableInput, TRADING, TRADING_TAG as tag } from './inputs.ts';
+import {
+  accountId,
+  liveInput,
+  positiveInput,
+  tradableInput,
+  TRADING,
+  TRADING_TAG as tag,
+} from './inputs.ts';
 import { orderTree } from './order-shapes.ts';
 
 /**
@@ -88,6 +95,7 @@ export const closePosition = defineEndpoint({
     percentage: z._default(z.nullable(positiveInput), null),
     /** Cancel the orders that hold the units back. */
     cancelOrders: z._default(z.boolean('Choose true or false.'), false),
+    live: liveInput,
   }),
   response: orderTree,
 });

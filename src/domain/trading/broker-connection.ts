@@ -14,11 +14,5 @@ export interface BrokerConnection {
   readonly reconciledAt: number | null;
 }
 
-/** What a member gives of an account elsewhere. */
-export interface BrokerKeys {
-  readonly keyId: string;
-  readonly secret: string;
-}
-
 /** The only part of a key that is ever shown. */
 export const keyTail = (keyId: string): string => keyId.slice(-4);

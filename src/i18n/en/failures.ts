@@ -321,6 +321,24 @@ export const failures = {
   'failures.brokerUnavailable': 'The broker cannot be reached at present. Nothing was done.',
   'failures.brokerOutcomeUnknown':
     'The broker did not answer. Look at the orders before you send it again.',
+  'failures.liveTradingOff':
+    'Trading with real money is switched off in this installation. Nothing was sent to the broker.',
+  'failures.liveNotConfirmed':
+    'This is a live account. Confirm by its number, {number}; nothing was done without it.',
+  'failures.liveKeyNotConfirmed':
+    'A key for a live account trades with real money. Type the number of the account, {number}, to make one.',
+  'failures.liveNotTyped': 'Type {word} to connect an account with real money.',
+  'failures.brokerKeysRefused':
+    'Alpaca does not know these keys. Check the key ID and the secret key, and whether they are for paper or live trading.',
+  'failures.brokerKeysForPaper':
+    'Alpaca does not accept these keys for live trading: a key ID that begins with PK is for a paper account.',
+  'failures.brokerKeysForLive':
+    'Alpaca does not accept these keys for paper trading: a key ID that begins with AK is for a live account.',
+  'failures.brokerKeysOfAnother': 'These keys open another account than {number}.',
+  'failures.brokerKeysNotSealed':
+    'This installation has no key to encrypt secrets with, so it keeps none of a broker. Its operator has to set SECRETS_KEY.',
+  'failures.brokerAccountKnown': 'You have already connected account {number}.',
+  'failures.notOutside': 'This account has no keys: it is on paper, in this installation.',
   'failures.notPlayMoney': 'Only an account on paper can be funded, reset or cloned.',
 } as const;
 

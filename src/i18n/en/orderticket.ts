@@ -146,8 +146,6 @@ export const orderticket = {
   'orderticket.tryAgain': 'Try again',
   'orderticket.discard': 'Discard',
   'orderticket.live': 'Live account: real money',
-  'orderticket.liveHint': 'Type {word} to send this order to the market with real money.',
-  'orderticket.liveWord': 'Confirmation',
   'orderticket.filledOf': '{filled} of {qty} filled',
   'orderticket.filledAt': 'at {price}',
   'orderticket.cancelOrder': 'Cancel order',

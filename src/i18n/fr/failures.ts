@@ -316,5 +316,23 @@ export const failures: Translated<typeof original> = {
   'failures.brokerUnavailable': 'Le courtier est injoignable pour le moment. Rien n’a été fait.',
   'failures.brokerOutcomeUnknown':
     'Le courtier n’a pas répondu. Vérifiez les ordres avant de renvoyer.',
+  'failures.liveTradingOff':
+    'La négociation en argent réel est désactivée dans cette installation. Rien n’a été envoyé au courtier.',
+  'failures.liveNotConfirmed':
+    'Ce compte est réel. Confirmez par son numéro, {number} ; sans lui, rien n’a été fait.',
+  'failures.liveKeyNotConfirmed':
+    'Une clé pour un compte réel engage de l’argent réel. Saisissez le numéro du compte, {number}, pour la créer.',
+  'failures.liveNotTyped': 'Saisissez {word} pour connecter un compte en argent réel.',
+  'failures.brokerKeysRefused':
+    'Alpaca ne connaît pas ces clés. Vérifiez l’identifiant et la clé secrète, et s’ils sont pour un compte fictif ou réel.',
+  'failures.brokerKeysForPaper':
+    'Alpaca n’accepte pas ces clés pour un compte réel : un identifiant qui commence par PK est celui d’un compte fictif.',
+  'failures.brokerKeysForLive':
+    'Alpaca n’accepte pas ces clés pour un compte fictif : un identifiant qui commence par AK est celui d’un compte réel.',
+  'failures.brokerKeysOfAnother': 'Ces clés ouvrent un autre compte que {number}.',
+  'failures.brokerKeysNotSealed':
+    'Cette installation n’a pas de clé pour chiffrer des secrets et n’en conserve donc aucun d’un courtier. Son exploitant doit définir SECRETS_KEY.',
+  'failures.brokerAccountKnown': 'Vous avez déjà connecté le compte {number}.',
+  'failures.notOutside': 'Ce compte n’a pas de clés : il est fictif, dans cette installation.',
   'failures.notPlayMoney': 'Seul un compte fictif peut être alimenté, réinitialisé ou cloné.',
 };

@@ -148,10 +148,7 @@ export const orderticket: Translated<typeof english> = {
     'L’ordre a peut-être été passé. Réessayer est sans risque : il porte le même identifiant et n’est passé qu’une fois.',
   'orderticket.tryAgain': 'Réessayer',
   'orderticket.discard': 'Abandonner',
-  'orderticket.live': 'Compte réel : argent véritable',
-  'orderticket.liveHint':
-    'Saisissez {word} pour envoyer cet ordre au marché avec de l’argent véritable.',
-  'orderticket.liveWord': 'Confirmation',
+  'orderticket.live': 'Compte réel : argent réel',
   'orderticket.filledOf': '{filled} sur {qty} exécutés',
   'orderticket.filledAt': 'à {price}',
   'orderticket.cancelOrder': 'Annuler l’ordre',

@@ -10,7 +10,6 @@ const keyOf = (accountId: string, differences: Partial<NewBrokerKey> = {}): NewB
   accountId,
   secret: `sealed ${accountId}`,
   tail: 'X4QZ',
-  remoteId: `remote-${accountId}`,
   remoteNumber: `PA-${accountId}`,
   createdAt: 1_000,
   changedAt: 1_000,
@@ -52,15 +51,19 @@ export function brokerKeyStoreContract(
       expect(await keys.find('a1')).toBeUndefined();
       expect(await keys.add(keyOf('a1'))).toBe('added');
       expect(await keys.find('a1')).toEqual({ ...keyOf('a1'), connection: connecting });
-      expect(await keys.add(keyOf('a1', { remoteId: 'another', secret: 'other' }))).toBe('known');
+      expect(await keys.add(keyOf('a1', { remoteNumber: 'another', secret: 'other' }))).toBe(
+        'known',
+      );
       expect((await keys.find('a1'))?.secret).toBe('sealed a1');
     });
 
     it('BKY-2 an account of the broker is connected once by a member, and by each of two', async () => {
-      const remoteId = 'the same';
-      const made = await Promise.all(['a1', 'a2'].map((id) => keys.add(keyOf(id, { remoteId }))));
+      const remoteNumber = 'the same';
+      const made = await Promise.all(
+        ['a1', 'a2'].map((id) => keys.add(keyOf(id, { remoteNumber }))),
+      );
       expect(made.toSorted()).toEqual(['added', 'known']);
-      expect(await keys.add(keyOf('b1', { memberId: 'bob', remoteId }))).toBe('added');
+      expect(await keys.add(keyOf('b1', { memberId: 'bob', remoteNumber }))).toBe('added');
     });
 
     it('BKY-3 nobody gives keys for an account of another, or for one that is closed', async () => {

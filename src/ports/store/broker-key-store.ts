@@ -6,8 +6,7 @@ export interface BrokerKeyRecord extends AccountKey {
   readonly secret: string;
   /** The last four characters of the key id, for people. */
   readonly tail: string;
-  /** The broker's own id and number of the account. */
-  readonly remoteId: string;
+  /** The broker's own number of the account. */
   readonly remoteNumber: string;
   readonly createdAt: number;
   /** When the keys were last given. */

@@ -9,7 +9,6 @@ export const brokerKeys: StoreMigration = async (db, t) => {
     // Sealed: key id and secret.
     .addColumn('secret', t.text, (c) => c.notNull())
     .addColumn('tail', t.text, (c) => c.notNull())
-    .addColumn('remote_id', t.text, (c) => c.notNull())
     .addColumn('remote_number', t.text, (c) => c.notNull())
     .addColumn('created_at', t.instant, (c) => c.notNull())
     .addColumn('changed_at', t.instant, (c) => c.notNull())
@@ -17,7 +16,7 @@ export const brokerKeys: StoreMigration = async (db, t) => {
     .addColumn('state_since', t.instant, (c) => c.notNull())
     .addColumn('reconciled_at', t.instant)
     .addPrimaryKeyConstraint('trading_broker_key_primary', ['member_id', 'account_id'])
-    .addUniqueConstraint('trading_broker_key_remote', ['member_id', 'remote_id'])
+    .addUniqueConstraint('trading_broker_key_remote', ['member_id', 'remote_number'])
     .addForeignKeyConstraint(
       'trading_broker_key_account',
       ['member_id', 'account_id'],

@@ -35,6 +35,7 @@ export const apiKeyRoutes = (keys: ApiKeys, now: () => number): readonly Route[]
       days: body.expiresInDays,
       scopes: body.scopes,
       tradingAccount: body.tradingAccount ?? null,
+      live: body.live,
     };
     const { key, secret } = await keys.make(requireMember(call), wish, call);
     return { key: factsOf(key, now()), secret };

@@ -12,6 +12,7 @@ import {
   prefixOf,
 } from '../../../domain/identity/api-key.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
+import type { TradingAccount } from '../../../domain/trading/account.ts';
 import type { ApiKeyRecord, ApiKeyStore } from '../../../ports/store/api-key-store.ts';
 import type { MemberRecord } from '../../../ports/store/member-store.ts';
 import type { EventSource, RecordSecurity } from './audit.ts';
@@ -32,6 +33,8 @@ export interface ApiKeys {
       readonly days: number | undefined;
       readonly scopes: readonly KeyScope[];
       readonly tradingAccount: string | null;
+      /** The number of a live account, typed by its owner. */
+      readonly live?: string | undefined;
     },
     caller: EventSource,
   ) => Promise<{ readonly key: ApiKeyRecord; readonly secret: string }>;
@@ -51,8 +54,11 @@ export interface ApiKeyParts {
   /** An account that nobody may enter has no keys that open anything either. */
   readonly isClosed: (member: MemberRecord) => boolean;
   readonly isPartnerOpen: (wmid: string) => boolean;
-  /** Whether the member has this trading account; without trading nobody has one. */
-  readonly isTradingAccount?: (memberId: string, accountId: string) => Promise<boolean>;
+  /** This trading account of the member; without trading nobody has one. */
+  readonly tradingAccount?: (
+    memberId: string,
+    accountId: string,
+  ) => Promise<Pick<TradingAccount, 'broker' | 'number'> | undefined>;
   readonly now: () => number;
   /** For whoever holds something open for a key. */
   readonly onRevoked: (keyId: string) => void;
@@ -136,13 +142,19 @@ export function apiKeyService(parts: ApiKeyParts): ApiKeys {
       const found = find(key);
       return found instanceof Promise ? found.then((one) => named(id, one)) : named(id, found);
     },
-    make: async (member, { name, days, scopes, tradingAccount }, caller) => {
+    make: async (member, { name, days, scopes, tradingAccount, live }, caller) => {
       if (!(await parts.mayHaveKeys(member))) throw failure(403, 'failures.keysNotInPlan');
       if (tradingAccount !== null) {
         if (!scopes.includes('trade'))
           throw fieldFailure(400, 'body.tradingAccount', 'failures.accountWithoutTrade');
-        if ((await parts.isTradingAccount?.(member.userId, tradingAccount)) !== true)
+        const account = await parts.tradingAccount?.(member.userId, tradingAccount);
+        if (account === undefined)
           throw fieldFailure(404, 'body.tradingAccount', 'failures.noTradingAccount');
+        // Whoever has this key trades with real money and is asked nothing more.
+        if (account.broker === 'alpaca-live' && live !== account.number)
+          throw fieldFailure(422, 'body.live', 'failures.liveKeyNotConfirmed', {
+            number: account.number,
+          });
       }
       const secret = keyOf(newSecret());
       const at = now();

@@ -286,7 +286,6 @@ async function keepTrading({ trading, brokerKeys }: Stores, memberId: string): P
     ...key,
     secret: 'a sealed broker key',
     tail: 'X4QZ',
-    remoteId: 'remote',
     remoteNumber: 'PA-REMOTE',
     createdAt: 1,
     changedAt: 1,

@@ -1,3 +1,4 @@
+import type { BrokerLink } from '../../../contract/trading/account-shapes.ts';
 import type { AccountView } from '../../../contract/trading/accounts.ts';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { nextClose, nextOpen, phaseAt } from '../../../domain/calendar/sessions.ts';
@@ -6,6 +7,8 @@ import { amountText, type DecimalText } from '../../../domain/money/decimal-text
 import {
   ACCOUNTS_PER_MEMBER,
   type AccountSettings,
+  BROKER_KINDS,
+  type BrokerKind,
   type TradingAccount,
 } from '../../../domain/trading/account.ts';
 import { DEFAULT_SETTINGS } from '../../../domain/trading/default-settings.ts';
@@ -15,6 +18,7 @@ import type { TradingStore } from '../../../ports/store/trading-store.ts';
 import type { TradingMarket } from '../../../ports/trading-market.ts';
 import { failure } from '../../call/failure.ts';
 import type { BrokersOf } from './brokers.ts';
+import { confirmLive } from './confirm-live.ts';
 import type { OwnAccounts } from './own-accounts.ts';
 import { doneOrFail, fromBroker } from './trading-failures.ts';
 
@@ -28,19 +32,23 @@ export interface AccountRow {
   readonly figures: AccountFigures | null;
   readonly openOrders: number;
   readonly positions: number;
+  readonly link: BrokerLink | null;
 }
 
 export interface AccountService {
   readonly list: (
     member: Member,
     signal: AbortSignal,
-  ) => Promise<{ readonly accounts: readonly AccountRow[]; readonly most: number }>;
+  ) => Promise<{
+    readonly accounts: readonly AccountRow[];
+    readonly most: number;
+    readonly brokers: readonly BrokerKind[];
+  }>;
   readonly view: (member: Member, id: string, signal: AbortSignal) => Promise<AccountView>;
   readonly create: (
     member: Member,
     wanted: {
       readonly name: string;
-      readonly broker: TradingAccount['broker'];
       readonly cash: DecimalText;
       readonly settings: SettingsChange;
     },
@@ -49,7 +57,11 @@ export interface AccountService {
   readonly change: (
     member: Member,
     id: string,
-    change: { readonly name?: string | undefined; readonly settings?: SettingsChange | undefined },
+    change: {
+      readonly name?: string | undefined;
+      readonly settings?: SettingsChange | undefined;
+      readonly live?: string | undefined;
+    },
     signal: AbortSignal,
   ) => Promise<AccountView>;
   readonly close: (member: Member, id: string, signal: AbortSignal) => Promise<TradingAccount>;
@@ -78,6 +90,8 @@ export interface AccountServiceParts {
   readonly accounts: OwnAccounts;
   readonly brokers: BrokersOf;
   readonly market: TradingMarket;
+  /** How the member's accounts at outside brokers are reached, by account. */
+  readonly links: (memberId: string) => Promise<ReadonlyMap<string, BrokerLink>>;
   readonly publish: PublishMemberEvent;
   readonly clock: () => number;
 }
@@ -136,7 +150,14 @@ export function accountService(parts: AccountServiceParts): AccountService {
     return viewOf(member, account, signal);
   };
 
-  const rowOf = async (account: TradingAccount, signal: AbortSignal): Promise<AccountRow> => {
+  const rowOf = async (
+    account: TradingAccount,
+    link: BrokerLink | null,
+    signal: AbortSignal,
+  ): Promise<AccountRow> => {
+    const unknown = { account, figures: null, openOrders: 0, positions: 0, link };
+    // Nothing is asked of a broker that is not offered here.
+    if (!brokers.offers(account.broker)) return unknown;
     const broker = brokers.of(account);
     const query = {
       status: 'open',
@@ -156,39 +177,43 @@ export function accountService(parts: AccountServiceParts): AccountService {
         broker.orders(account.id, query, signal),
         broker.positions(account.id, signal),
       ]);
-      return { account, figures, openOrders: open.length, positions: positions.length };
+      return { account, figures, openOrders: open.length, positions: positions.length, link };
     } catch (problem) {
       signal.throwIfAborted();
       // One account whose broker is away must not hide the others.
       brokers.onProblem(problem);
-      return { account, figures: null, openOrders: 0, positions: 0 };
+      return unknown;
     }
   };
 
   return {
-    list: async (member, signal) => ({
-      accounts: await Promise.all(
-        (await accounts.list(member)).map((account) => rowOf(account, signal)),
-      ),
-      most: ACCOUNTS_PER_MEMBER,
-    }),
+    list: async (member, signal) => {
+      const [all, links] = await Promise.all([accounts.list(member), parts.links(member.userId)]);
+      return {
+        accounts: await Promise.all(
+          all.map((account) => rowOf(account, links.get(account.id) ?? null, signal)),
+        ),
+        most: ACCOUNTS_PER_MEMBER,
+        brokers: BROKER_KINDS.filter((kind) => brokers.offers(kind)),
+      };
+    },
     view: async (member, id, signal) => viewOf(member, await accounts.get(member, id), signal),
-    create: async (member, { name, broker, cash, settings }, signal) => {
+    create: async (member, { name, cash, settings }, signal) => {
       refuseBoundKey(member);
-      if (!brokers.offers(broker)) throw failure(422, 'failures.brokerNotOffered');
       const account = await accounts.open(member.userId, {
         name,
-        broker,
+        broker: 'paper',
         cash,
         settings: withChange(DEFAULT_SETTINGS, settings),
       });
       changed(member, account);
       return viewOf(member, account, signal);
     },
-    change: async (member, id, { name, settings }, signal) => {
+    change: async (member, id, { name, settings, live }, signal) => {
       const account = await accounts.get(member, id);
       const key = { memberId: member.userId, accountId: id };
       if (settings !== undefined && Object.values(settings).some((value) => value !== undefined)) {
+        confirmLive(account, live);
         const broker = brokers.of(account);
         const before = await fromBroker(broker.settings(id, signal));
         doneOrFail(await fromBroker(broker.configure(id, withChange(before, settings), signal)));

@@ -35,6 +35,8 @@ export interface BrokersOf {
   /** Refuses accounts whose money is not ours to make. */
   readonly playOf: (account: TradingAccount) => PlayBroker;
   readonly offers: (kind: BrokerKind) => boolean;
+  /** Refuses accounts whose broker this installation does not offer (any more). */
+  readonly admit: (account: Pick<TradingAccount, 'broker'>) => void;
   readonly onProblem: (problem: unknown) => void;
 }
 
@@ -44,18 +46,24 @@ export function brokersOf(
   onProblem: (problem: unknown) => void,
 ): BrokersOf {
   const byKind = new Map<BrokerKind, Broker>(others.map((broker) => [broker.kind, broker]));
+  const offers = (kind: BrokerKind): boolean => kind === 'paper' || byKind.has(kind);
+  const admit = ({ broker }: Pick<TradingAccount, 'broker'>): void => {
+    if (offers(broker)) return;
+    throw broker === 'alpaca-live'
+      ? failure(403, 'failures.liveTradingOff')
+      : failure(403, 'failures.brokerNotOffered');
+  };
   return {
-    of: ({ broker }) => {
-      if (broker === 'paper') return paper;
-      const known = byKind.get(broker);
-      if (known === undefined) throw failure(503, 'failures.brokerUnavailable');
-      return known;
+    of: (account) => {
+      admit(account);
+      return byKind.get(account.broker) ?? paper;
     },
     playOf: ({ broker }) => {
       if (broker !== 'paper') throw failure(422, 'failures.notPlayMoney');
       return paper;
     },
-    offers: (kind) => kind === 'paper' || byKind.has(kind),
+    offers,
+    admit,
     onProblem,
   };
 }

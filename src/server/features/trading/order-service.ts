@@ -9,6 +9,7 @@ import type { TradingEvent } from '../../../domain/trading/trading-event.ts';
 import type { Done, OrdersQuery, OrderTree } from '../../../ports/broker.ts';
 import { failure } from '../../call/failure.ts';
 import type { BrokersOf } from './brokers.ts';
+import { confirmLive } from './confirm-live.ts';
 import type { OwnAccounts } from './own-accounts.ts';
 import { doneOrFail, fromBroker, refusalFailure } from './trading-failures.ts';
 
@@ -28,6 +29,8 @@ export interface Asked {
   readonly member: Member;
   readonly account: string;
   readonly signal: AbortSignal;
+  /** The number of a live account, typed by its owner: nothing is written to one without it. */
+  readonly live?: string | undefined;
 }
 
 export interface OrderService {
@@ -64,6 +67,12 @@ const outcomeOf = (result: Done<OrderTree>) => ({
 export function orderService(accounts: OwnAccounts, brokers: BrokersOf): OrderService {
   const brokerOf = async ({ member, account }: Asked) =>
     brokers.of(await accounts.get(member, account));
+  /** For what may cost money. Cancelling an order never waits for a confirmation. */
+  const writableOf = async ({ member, account: id, live }: Asked) => {
+    const account = await accounts.get(member, id);
+    confirmLive(account, live);
+    return brokers.of(account);
+  };
 
   const draftOf = (request: LooseDraft): OrderDraft => {
     const read = readDraft(request, { source: 'page', newId: randomUUID });
@@ -88,7 +97,7 @@ export function orderService(accounts: OwnAccounts, brokers: BrokersOf): OrderSe
       return { orders, next: found.length > query.limit ? orders.at(-1)!.id : null };
     },
     place: async (asked, request) => {
-      const broker = await brokerOf(asked);
+      const broker = await writableOf(asked);
       return doneOrFail(
         await fromBroker(broker.place(asked.account, draftOf(request), asked.signal)),
       );
@@ -104,7 +113,7 @@ export function orderService(accounts: OwnAccounts, brokers: BrokersOf): OrderSe
       return order;
     },
     replace: async (asked, orderId, change) => {
-      const broker = await brokerOf(asked);
+      const broker = await writableOf(asked);
       return doneOrFail(
         await fromBroker(broker.replace(asked.account, orderId, change, asked.signal)),
       );
@@ -121,7 +130,7 @@ export function orderService(accounts: OwnAccounts, brokers: BrokersOf): OrderSe
     },
     cancelAll,
     flatten: async (asked) => {
-      const broker = await brokerOf(asked);
+      const broker = await writableOf(asked);
       const canceled = await cancelAll(asked);
       const results = await fromBroker(broker.closeAll(asked.account, true, asked.signal));
       return {
@@ -130,7 +139,7 @@ export function orderService(accounts: OwnAccounts, brokers: BrokersOf): OrderSe
       };
     },
     closePosition: async (asked, what) => {
-      const broker = await brokerOf(asked);
+      const broker = await writableOf(asked);
       return doneOrFail(await fromBroker(broker.closePosition(asked.account, what, asked.signal)));
     },
   };

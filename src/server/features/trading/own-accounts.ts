@@ -23,16 +23,27 @@ export interface NewAccount {
   readonly cash: DecimalText;
   readonly settings: AccountSettings;
   readonly replay?: ReplayClock;
+  /** Of an account that another broker opened. */
+  readonly number?: string;
+  /** What it is worth, when that is more than its cash. */
+  readonly equity?: DecimalText;
 }
 
 /** Accounts of members: whose they are, the first one, new ones. */
 export interface OwnAccounts {
   /** Of this member and, with a key that is for one account, that one; a 404 otherwise. */
+  readonly kept: (member: Member, accountId: string) => Promise<TradingAccount>;
+  /** The same, to trade in or to look into: a 403 while its broker is not offered here. */
   readonly get: (member: Member, accountId: string) => Promise<TradingAccount>;
   /** Those that are not closed, oldest first; the first look makes one. */
   readonly list: (member: Member) => Promise<readonly TradingAccount[]>;
-  readonly open: (memberId: string, account: NewAccount) => Promise<TradingAccount>;
-  /** The member's first, or the one that is named. */
+  readonly open: (
+    memberId: string,
+    account: NewAccount,
+    /** The stores of an open transaction. */
+    within?: Pick<TradingStore, 'create' | 'putEquity'>,
+  ) => Promise<TradingAccount>;
+  /** The one that is named, or the member's first: never one with real money by chance. */
   readonly find: (
     memberId: string,
     accountId: string | null,
@@ -43,6 +54,7 @@ export interface OwnAccounts {
 
 export interface OwnAccountsParts {
   readonly store: TradingStore;
+  readonly admit: (account: TradingAccount) => void;
   /** The market's clock, and the machine's. */
   readonly marketNow: () => number;
   readonly clock: () => number;
@@ -56,11 +68,16 @@ const MOST_TRIES = 5;
 const newNumber = (): string =>
   `PA${Array.from({ length: 7 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
 
-export function ownAccounts({ store, marketNow, clock }: OwnAccountsParts): OwnAccounts {
+/** Numbers of other brokers may be there already: of the same account, connected before. */
+const numbered = (number: string, attempt: number): string =>
+  attempt === 0 ? number : `${number}-${attempt + 1}`;
+
+export function ownAccounts({ store, admit, marketNow, clock }: OwnAccountsParts): OwnAccounts {
   /** Several calls of a page at the first look make one account. */
   const making = new Map<string, Promise<TradingAccount>>();
 
-  const open: OwnAccounts['open'] = async (memberId, { name, broker, cash, settings, replay }) => {
+  const open: OwnAccounts['open'] = async (memberId, wanted, within = store) => {
+    const { name, broker, cash, settings, replay, number } = wanted;
     const now = replay === undefined ? marketNow() : replay.time;
     const state = newState();
     const decision = decide(
@@ -77,20 +94,20 @@ export function ownAccounts({ store, marketNow, clock }: OwnAccountsParts): OwnA
     for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
       const account = {
         id: randomUUID(),
-        number: newNumber(),
+        number: number === undefined ? newNumber() : numbered(number, attempt),
         name,
         broker,
         createdAt: clock(),
         replay: replay ?? null,
       };
       const first = { events, orders: [], isLive: false };
-      const made = await store.create(memberId, account, first, ACCOUNTS_PER_MEMBER);
+      const made = await within.create(memberId, account, first, ACCOUNTS_PER_MEMBER);
       if (made === 'limit')
         throw failure(409, 'failures.tooManyTradingAccounts', { most: ACCOUNTS_PER_MEMBER });
       if (made === 'created') {
         // Where its curve begins.
-        const point = { at: now, equity: Number(cash), cashFlow: 0 };
-        await store.putEquity([{ memberId, accountId: account.id, point }]);
+        const point = { at: now, equity: Number(wanted.equity ?? cash), cashFlow: 0 };
+        await within.putEquity([{ memberId, accountId: account.id, point }]);
         return { ...account, closedAt: null, head: events.length };
       }
     }
@@ -118,12 +135,19 @@ export function ownAccounts({ store, marketNow, clock }: OwnAccountsParts): OwnA
     return all.length > 0 ? [] : [await makeFirst(memberId)];
   };
 
+  const kept: OwnAccounts['kept'] = async (member, accountId) => {
+    const isOther = member.tradingAccountId != null && member.tradingAccountId !== accountId;
+    const account = isOther ? undefined : await store.get({ memberId: member.userId, accountId });
+    if (account === undefined || account.closedAt !== null)
+      throw failure(404, 'failures.noTradingAccount');
+    return account;
+  };
+
   return {
+    kept,
     get: async (member, accountId) => {
-      const isOther = member.tradingAccountId != null && member.tradingAccountId !== accountId;
-      const account = isOther ? undefined : await store.get({ memberId: member.userId, accountId });
-      if (account === undefined || account.closedAt !== null)
-        throw failure(404, 'failures.noTradingAccount');
+      const account = await kept(member, accountId);
+      admit(account);
       return account;
     },
     list: async (member) => {
@@ -133,7 +157,8 @@ export function ownAccounts({ store, marketNow, clock }: OwnAccountsParts): OwnA
     },
     open,
     find: async (memberId, accountId) => {
-      if (accountId === null) return (await listOf(memberId))[0];
+      if (accountId === null)
+        return (await listOf(memberId)).find(({ broker }) => broker !== 'alpaca-live');
       const account = await store.get({ memberId, accountId });
       return account?.closedAt === null ? account : undefined;
     },

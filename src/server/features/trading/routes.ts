@@ -8,6 +8,7 @@ import {
   listTradingAccounts,
   resetTradingAccount,
 } from '../../../contract/trading/accounts.ts';
+import { changeBrokerKeys, connectTradingAccount } from '../../../contract/trading/connections.ts';
 import {
   cancelAllOrders,
   cancelOrder,
@@ -35,23 +36,31 @@ import {
 import { answer, type Call, type Route } from '../../call/handler.ts';
 import { requireMember } from '../../call/require-member.ts';
 import type { AccountService } from './account-service.ts';
+import type { ConnectionService } from './connection-service.ts';
 import { exportCsv } from './export-csv.ts';
 import type { Asked, OrderService } from './order-service.ts';
 import type { ResultsService } from './results-service.ts';
 
 export interface TradingRouteParts {
+  readonly connections: ConnectionService;
   readonly accounts: AccountService;
   readonly orders: OrderService;
   readonly results: ResultsService;
 }
 
-const asked = (call: Call, { account }: { readonly account: string }): Asked => ({
+const asked = (call: Call, { account }: { readonly account: string }, live?: string): Asked => ({
   member: requireMember(call),
   account,
   signal: call.signal,
+  live,
 });
 
-export function tradingRoutes({ accounts, orders, results }: TradingRouteParts): readonly Route[] {
+export function tradingRoutes({
+  accounts,
+  connections,
+  orders,
+  results,
+}: TradingRouteParts): readonly Route[] {
   const exported = exportCsv(orders, results);
   return [
     answer(listTradingAccounts, (_, call) => accounts.list(requireMember(call), call.signal)),
@@ -64,8 +73,18 @@ export function tradingRoutes({ accounts, orders, results }: TradingRouteParts):
     answer(changeTradingAccount, ({ params, body }, call) =>
       accounts.change(requireMember(call), params.account, body, call.signal),
     ),
-    answer(closeTradingAccount, ({ params }, call) =>
-      accounts.close(requireMember(call), params.account, call.signal),
+    answer(closeTradingAccount, async ({ params }, call) => {
+      const member = requireMember(call);
+      return (
+        (await connections.disconnect(member, params.account, call)) ??
+        accounts.close(member, params.account, call.signal)
+      );
+    }),
+    answer(connectTradingAccount, ({ body }, call) =>
+      connections.connect(requireMember(call), body, call),
+    ),
+    answer(changeBrokerKeys, ({ params, body }, call) =>
+      connections.changeKeys(requireMember(call), params.account, body, call),
     ),
     answer(fundTradingAccount, ({ params, body }, call) =>
       accounts.fund(requireMember(call), params.account, body, call.signal),
@@ -86,11 +105,13 @@ export function tradingRoutes({ accounts, orders, results }: TradingRouteParts):
         behind: query.behind ?? null,
       }),
     ),
-    answer(placeOrder, ({ params, body }, call) => orders.place(asked(call, params), body)),
+    answer(placeOrder, ({ params, body: { live, ...draft } }, call) =>
+      orders.place(asked(call, params, live), draft),
+    ),
     answer(previewOrder, ({ params, body }, call) => orders.preview(asked(call, params), body)),
     answer(getOrder, ({ params }, call) => orders.get(asked(call, params), params.order)),
-    answer(replaceOrder, ({ params, body }, call) =>
-      orders.replace(asked(call, params), params.order, body),
+    answer(replaceOrder, ({ params, body: { live, ...change } }, call) =>
+      orders.replace(asked(call, params, live), params.order, change),
     ),
     answer(cancelOrder, ({ params }, call) => orders.cancel(asked(call, params), params.order)),
     answer(listOrderEvents, async ({ params }, call) => ({
@@ -99,10 +120,12 @@ export function tradingRoutes({ accounts, orders, results }: TradingRouteParts):
     answer(cancelAllOrders, async ({ params }, call) => ({
       canceled: await orders.cancelAll(asked(call, params)),
     })),
-    answer(flattenAccount, ({ params }, call) => orders.flatten(asked(call, params))),
+    answer(flattenAccount, ({ params, body }, call) =>
+      orders.flatten(asked(call, params, body.live)),
+    ),
     answer(listPositions, ({ params }, call) => results.positions(asked(call, params))),
-    answer(closePosition, ({ params, body }, call) =>
-      orders.closePosition(asked(call, params), { symbol: params.symbol, ...body }),
+    answer(closePosition, ({ params, body: { live, ...what } }, call) =>
+      orders.closePosition(asked(call, params, live), { symbol: params.symbol, ...what }),
     ),
     answer(listActivities, ({ params, query }, call) =>
       results.activities(asked(call, params), {

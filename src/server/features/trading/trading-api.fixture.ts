@@ -5,14 +5,18 @@ import type { OpenStore } from '../../../adapters/store/open-store.ts';
 import { openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts';
 import { entitlementOf } from '../../../domain/identity/entitlement.ts';
 import type { Member, Visitor } from '../../../domain/identity/visitor.ts';
+import type { VerifyKeys } from '../../../ports/broker-keys.ts';
+import type { Broker } from '../../../ports/broker.ts';
 import type { Bus } from '../../../ports/bus.ts';
 import { memberFixture } from '../../../ports/store/member.fixture.ts';
+import { brokerKeyring } from '../../compose-broker-keys.ts';
 import { composeTrading, type Trading } from '../../compose-trading.ts';
 import { createLogger } from '../../http/logger.ts';
 import { testServer } from '../../http/server.fixture.ts';
 import { testMarket } from '../market/market.fixture.ts';
 import { type ApiReply, memberOf } from '../watchlists/watchlist-api.fixture.ts';
 
+const SECRETS_KEY = new Uint8Array(32).fill(7);
 /** Half an hour after the opening of a Monday. */
 const NOW = Date.parse('2026-11-02T15:00:00Z');
 
@@ -30,12 +34,22 @@ export interface TestTrading {
     path: string,
     body?: unknown,
   ) => Promise<ApiReply>;
+  /** Everything that the HTTP layer logged. */
+  readonly logged: () => string;
   readonly dispose: () => Promise<void>;
 }
 
 /** `bound` calls with a key that is for one account. */
 export async function testTrading(
-  options: { readonly works?: boolean; readonly bound?: () => string } = {},
+  options: {
+    readonly works?: boolean;
+    readonly bound?: () => string;
+    /** Outside brokers, and what they say of keys. */
+    readonly others?: readonly Broker[];
+    readonly verifyKeys?: VerifyKeys;
+    /** What keys are sealed with. */
+    readonly secretKeys?: readonly Uint8Array[];
+  } = {},
 ): Promise<TestTrading> {
   const opened = await openTestSqlite();
   const store = opened.value;
@@ -61,6 +75,9 @@ export async function testTrading(
     bus,
     market,
     entitlementOf: entitlement,
+    ...(options.others && { others: options.others }),
+    ...(options.verifyKeys && { verifyKeys: options.verifyKeys }),
+    keyring: brokerKeyring(store.stores.brokerKeys, options.secretKeys ?? [SECRETS_KEY]),
     log: createLogger('silent', new PassThrough()),
     now: () => clock.now,
   });
@@ -85,6 +102,7 @@ export async function testTrading(
     trading,
     clock,
     filled,
+    logged: server.logged,
     call: async (user, method, path, body) => {
       const reply = await server.value.inject({
         method,

@@ -12,6 +12,8 @@ export type ExitBy = (typeof EXITS_BY)[number];
 /** A stop loss may follow the price too, beyond what brokers offer. */
 export const STOPS_BY = [...EXITS_BY, 'trail', 'trailPercent'] as const;
 export type StopBy = (typeof STOPS_BY)[number];
+/** What the account's broker takes: a stop loss that trails is our own. */
+export const stopsBy = (isOutside: boolean): readonly StopBy[] => (isOutside ? EXITS_BY : STOPS_BY);
 
 export interface TicketLeg {
   /** OCC symbol. */

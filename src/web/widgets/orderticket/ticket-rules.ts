@@ -5,7 +5,7 @@ import {
   type TimeInForce,
   TIMES_IN_FORCE,
 } from '../../../domain/trading/order.ts';
-import { isOptionSymbol, type TicketForm } from './ticket-form.ts';
+import { isOptionSymbol, stopsBy, type TicketForm } from './ticket-form.ts';
 import { typedDecimal } from './typed-decimal.ts';
 
 /** Parts of a share, by number or by amount. */
@@ -58,3 +58,9 @@ export function withChange(form: TicketForm, change: Partial<TicketForm>): Ticke
     next = { ...next, sizeBy: 'qty', size: '' };
   return next;
 }
+
+/** The form for an account's broker: a stop loss that trails is begun anew where there is none. */
+export const formFor = (form: TicketForm, isOutside: boolean): TicketForm =>
+  stopsBy(isOutside).includes(form.stopLossBy)
+    ? form
+    : { ...form, stopLossBy: 'price', stopLoss: '' };

@@ -20,19 +20,22 @@ export function OrderDrawerSlot({
   readonly acts: OrderActs;
   readonly onShow: (order: string) => void;
 }) {
-  if (order === '') return null;
+  if (order === '') return acts.consent;
   return (
-    <PanelBoundary name="order-drawer" renderCrash={nothing}>
-      <Suspense>
-        <OrderDrawer
-          key={order}
-          account={account}
-          order={order}
-          acts={acts}
-          onClose={() => onShow('')}
-          onShow={onShow}
-        />
-      </Suspense>
-    </PanelBoundary>
+    <>
+      {acts.consent}
+      <PanelBoundary name="order-drawer" renderCrash={nothing}>
+        <Suspense>
+          <OrderDrawer
+            key={order}
+            account={account}
+            order={order}
+            acts={acts}
+            onClose={() => onShow('')}
+            onShow={onShow}
+          />
+        </Suspense>
+      </PanelBoundary>
+    </>
   );
 }

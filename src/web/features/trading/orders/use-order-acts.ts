@@ -6,6 +6,7 @@ import type { WriteOutcome } from '../../../api/endpoint-mutation.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { refusalText } from '../../../ui/trade-words.ts';
+import { useLiveConsent } from '../../../widgets/orderticket/use-live-consent.tsx';
 import { cancelling, replacing } from '../trading-calls.ts';
 import type { EditedField } from './order-columns.tsx';
 import { subjectText } from './order-words.ts';
@@ -19,6 +20,7 @@ export function useOrderActs(account: string) {
   const { t } = i18n;
   const cancel = useMutation(cancelling);
   const replace = useMutation(replacing);
+  const consent = useLiveConsent(account);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const mark = (id: string, isBusy: boolean): void =>
     setBusy((before) => {
@@ -52,6 +54,8 @@ export function useOrderActs(account: string) {
     }
   };
   return {
+    /** Put once where the orders are. */
+    consent: consent.dialog,
     isBusy: (id: string): boolean => busy.has(id),
     cancel: async (order: Order): Promise<void> => {
       if (await cancelOne(order))
@@ -81,11 +85,13 @@ export function useOrderActs(account: string) {
         return;
       }
       if (value === order[field]) return;
+      const live = await consent.ask();
+      if (live === null) return;
       mark(order.id, true);
       try {
         const outcome = await replace.submit(() => ({
           params: { account, order: order.id },
-          body: { [field]: value },
+          body: { [field]: value, live },
         }));
         if (!complain(outcome, t('trading.notReplaced')))
           toast({

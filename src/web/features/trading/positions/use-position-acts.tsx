@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useModal } from '../../../ui/modal/modal-provider.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { useToolDialog } from '../../../ui/tool-dialog.tsx';
+import { useLiveConsent } from '../../../widgets/orderticket/use-live-consent.tsx';
 import { optionName } from '../option-name.ts';
 import { closing } from '../trading-calls.ts';
 import type { PositionActs } from './position-columns.tsx';
@@ -26,6 +27,7 @@ export function usePositionActs(account: string): {
   const { t } = i18n;
   const modal = useModal();
   const close = useMutation(closing);
+  const consent = useLiveConsent(account);
   const [protectedRow, setProtectedRow] = useState<PositionRow | null>(null);
   const { show, dialog } = useToolDialog((state) =>
     protectedRow === null ? null : (
@@ -35,12 +37,15 @@ export function usePositionActs(account: string): {
   const send = async ({ position }: PositionRow, part: number): Promise<void> => {
     const name = optionName(i18n, position.symbol);
     const percentage = parseAmount(String(part));
+    const live = await consent.ask();
+    if (live === null) return;
     const outcome = await close.submit(() => ({
       params: { account, symbol: position.symbol },
       body: {
         percentage,
         // The whole of it is closed whatever holds parts of it back.
         cancelOrders: part === WHOLE,
+        live,
       },
     }));
     if (outcome.kind === 'done') {
@@ -86,6 +91,11 @@ export function usePositionActs(account: string): {
         show();
       },
     },
-    dialog,
+    dialog: (
+      <>
+        {dialog}
+        {consent.dialog}
+      </>
+    ),
   };
 }

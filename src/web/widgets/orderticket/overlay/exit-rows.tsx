@@ -2,7 +2,7 @@ import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { tradeWord } from '../../../ui/trade-words.ts';
 import { priceText, steppedPrice, steppedSize } from '../price-tick.ts';
-import { EXITS_BY, STOPS_BY } from '../ticket-form.ts';
+import { EXITS_BY, stopsBy } from '../ticket-form.ts';
 import { classesFor } from '../ticket-rules.ts';
 import type { TicketControl } from './use-ticket.ts';
 import { FigureInput, TicketRow } from './ticket-row.tsx';
@@ -10,7 +10,7 @@ import { FigureInput, TicketRow } from './ticket-row.tsx';
 /** The class of the order, and what takes it out again. */
 export function ExitRows({ control }: { readonly control: TicketControl }) {
   const { t } = useI18n();
-  const { form, change, errorOf, reads, market } = control;
+  const { form, change, errorOf, reads, market, isOutside } = control;
   const { orderClass } = form;
   const classes = classesFor(form);
   if (classes.length < 2) return null;
@@ -81,7 +81,10 @@ export function ExitRows({ control }: { readonly control: TicketControl }) {
           />
           <Segmented
             label={t('orderticket.stopLossBy')}
-            segments={STOPS_BY.map((value) => ({ value, title: t(`orderticket.by.${value}`) }))}
+            segments={stopsBy(isOutside).map((value) => ({
+              value,
+              title: t(`orderticket.by.${value}`),
+            }))}
             value={form.stopLossBy}
             onChange={(stopLossBy) => change({ stopLossBy, stopLoss: '' })}
           />

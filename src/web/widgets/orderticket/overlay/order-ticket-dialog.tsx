@@ -1,7 +1,7 @@
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { TicketSeed } from '../ticket-form.ts';
-import { TicketActions, TicketBody, useLiveWord } from './order-ticket.tsx';
+import { TicketActions, TicketBody } from './order-ticket.tsx';
 import { useTicket } from './use-ticket.ts';
 
 /** The order ticket over any page; on a phone a sheet from below. */
@@ -16,7 +16,6 @@ export function OrderTicketDialog({
 }) {
   const { t } = useI18n();
   const control = useTicket(seed);
-  const [word, setWord] = useLiveWord(control);
   return (
     <Dialog
       wide
@@ -28,9 +27,9 @@ export function OrderTicketDialog({
         return true;
       }}
       title={t('orderticket.title')}
-      actions={<TicketActions control={control} word={word} onClose={onClose} />}
+      actions={<TicketActions control={control} onClose={onClose} />}
     >
-      <TicketBody control={control} word={word} onWord={setWord} />
+      <TicketBody control={control} />
       {control.step.kind === 'edit' ? (
         <p className="mt-3 text-2xs text-faint pointer-coarse:hidden">{t('orderticket.keys')}</p>
       ) : null}

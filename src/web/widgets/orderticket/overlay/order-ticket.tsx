@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -8,7 +8,7 @@ import { Glyph } from '../../../ui/glyph.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EditStep } from './edit-step.tsx';
 import { PreviewSide } from './preview-side.tsx';
-import { LIVE_WORD, ReviewStep } from './review-step.tsx';
+import { ReviewStep } from './review-step.tsx';
 import { SentOrder } from './sent-order.tsx';
 import { onTicketKey } from './ticket-keys.ts';
 import type { TicketControl } from './use-ticket.ts';
@@ -16,13 +16,9 @@ import type { TicketControl } from './use-ticket.ts';
 /** The ticket's content: fields beside the preview, the review, or what became of the order. */
 export function TicketBody({
   control,
-  word,
-  onWord,
   narrow = false,
 }: {
   readonly control: TicketControl;
-  readonly word: string;
-  readonly onWord: (word: string) => void;
   /** In a column of a page: the preview stands below. */
   readonly narrow?: boolean;
 }) {
@@ -63,10 +59,6 @@ export function TicketBody({
       data-ticket={step.kind}
       onKeyDown={(event) => {
         if (step.kind === 'edit') onTicketKey(event, form, control);
-        else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
-          event.preventDefault();
-          if (word === LIVE_WORD) control.send();
-        }
       }}
     >
       {isLive ? (
@@ -82,11 +74,12 @@ export function TicketBody({
           {step.kind === 'edit' ? (
             <EditStep control={control} />
           ) : (
-            <ReviewStep control={control} draft={step.draft} word={word} onWord={onWord} />
+            <ReviewStep control={control} draft={step.draft} />
           )}
           <PreviewSide control={control} />
         </>
       )}
+      {control.consent}
     </div>
   );
 }
@@ -94,20 +87,20 @@ export function TicketBody({
 /** The buttons below: review, send, begin anew. */
 export function TicketActions({
   control,
-  word,
   onClose,
 }: {
   readonly control: TicketControl;
-  readonly word: string;
   readonly onClose?: () => void;
 }) {
   const { t } = useI18n();
   const { step, form, isShort, isLive, isSending, oneClick } = control;
   const main = useRef<HTMLButtonElement>(null);
-  // Enter goes on from here: the order is read, then sent by the same key.
+  const back = useRef<HTMLButtonElement>(null);
+  // Enter goes on from here: the order is read, then sent by the same key. With real money that
+  // key leads back, so that nothing is sent by pressing it twice.
   useEffect(() => {
-    if (step.kind === 'edit' || (isLive && step.kind === 'review')) return;
-    main.current?.focus();
+    if (step.kind === 'edit') return;
+    (isLive && step.kind === 'review' ? back : main).current?.focus();
   }, [step.kind, isLive]);
   if (control.accounts.current === undefined) return null;
   if (step.kind === 'sent')
@@ -154,28 +147,16 @@ export function TicketActions({
   const isUnsure = step.kind === 'unsure';
   return (
     <>
-      <Button onClick={isUnsure ? () => control.again() : control.back} disabled={isSending}>
+      <Button
+        ref={back}
+        onClick={isUnsure ? () => control.again() : control.back}
+        disabled={isSending}
+      >
         {t(isUnsure ? 'orderticket.discard' : 'orderticket.back')}
       </Button>
-      <Button
-        kind="primary"
-        ref={main}
-        busy={isSending}
-        disabled={isLive && word !== LIVE_WORD}
-        className={look}
-        onClick={control.send}
-      >
+      <Button kind="primary" ref={main} busy={isSending} className={look} onClick={control.send}>
         {isUnsure ? t('orderticket.tryAgain') : sendText}
       </Button>
     </>
   );
-}
-
-/** State of the typed confirmation: it begins empty with every review. */
-export function useLiveWord(control: TicketControl): readonly [string, (word: string) => void] {
-  const [word, setWord] = useState({ step: control.step, text: '' });
-  return [
-    word.step === control.step ? word.text : '',
-    (text) => setWord({ step: control.step, text }),
-  ];
 }

@@ -1,31 +1,23 @@
 import type { DraftInput } from '../../../../contract/trading/orders.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { tradeWord } from '../../../ui/trade-words.ts';
 import { decimalsOf } from './preview-side.tsx';
 import { instrumentWords, termsWords } from './order-words.ts';
 import type { TicketControl } from './use-ticket.ts';
 
-/** What is typed to send an order with real money. */
-export const LIVE_WORD = 'LIVE';
-
 /** The order once more in plain words before it is sent. */
 export function ReviewStep({
   control,
   draft,
-  word,
-  onWord,
 }: {
   readonly control: TicketControl;
   readonly draft: DraftInput;
-  readonly word: string;
-  readonly onWord: (word: string) => void;
 }) {
   const i18n = useI18n();
   const { t, format } = i18n;
-  const { isShort, isLive, refusal, step } = control;
+  const { isShort, refusal, step } = control;
   const side = draft.side ?? 'buy';
   const legs = draft.legs ?? [];
   const size =
@@ -85,18 +77,6 @@ export function ReviewStep({
           {refusal}
         </Notice>
       )}
-      {isLive ? (
-        <TextField
-          label={t('orderticket.liveWord')}
-          hint={t('orderticket.liveHint', { word: LIVE_WORD })}
-          value={word}
-          autoComplete="off"
-          // The order waits for this word.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
-          onChange={({ target }) => onWord(target.value)}
-        />
-      ) : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AccountView } from '../../../../contract/trading/accounts.ts';
 import type { DraftInput } from '../../../../contract/trading/orders.ts';
 import { compare, decimal, decimalOfNumber, ZERO } from '../../../../domain/money/decimal.ts';
@@ -22,7 +22,7 @@ import {
 } from '../ticket-calls.ts';
 import { formOf, type TicketForm, type TicketSeed } from '../ticket-form.ts';
 import { ticketNotes, type TicketNote } from '../ticket-notes.ts';
-import { isOptionOrder, withChange } from '../ticket-rules.ts';
+import { formFor, isOptionOrder, withChange } from '../ticket-rules.ts';
 import {
   farSide,
   type QuotedContract,
@@ -30,6 +30,7 @@ import {
   useContracts,
   useTicketQuote,
 } from '../use-ticket-quote.ts';
+import { useLiveConsent } from '../use-live-consent.tsx';
 import { useTradingAccount } from '../use-trading-account.ts';
 
 export type TicketStep =
@@ -56,6 +57,10 @@ export interface TicketControl {
   readonly closes: boolean;
   readonly isShort: boolean;
   readonly isLive: boolean;
+  /** Of an outside broker, which has none of our own kinds of orders. */
+  readonly isOutside: boolean;
+  /** Asks for the number of a live account before its first order. */
+  readonly consent: ReactNode;
   readonly notes: readonly TicketNote[];
   /** The field that has the focus at first; in a page it stays where it is. */
   readonly first: 'symbol' | 'size' | null;
@@ -86,7 +91,7 @@ const STEADY = 3_000;
 export function useTicket(seed: TicketSeed, takesFocus = true): TicketControl {
   const t = useT();
   const api = useApi();
-  const [form, setForm] = useState(() => formOf(seed));
+  const [kept, setForm] = useState(() => formOf(seed));
   const [step, setStep] = useState<TicketStep>({ kind: 'edit' });
   const [isAttempted, setAttempted] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -97,6 +102,8 @@ export function useTicket(seed: TicketSeed, takesFocus = true): TicketControl {
   const account = accounts.current?.account;
   const accountId = account?.id ?? '';
   const isKnown = account !== undefined;
+  const isOutside = isKnown && account.broker !== 'paper';
+  const form = formFor(kept, isOutside);
   const view = useQuery({
     ...tradingAccountQuery(api, accountId),
     enabled: isKnown,
@@ -127,6 +134,7 @@ export function useTicket(seed: TicketSeed, takesFocus = true): TicketControl {
   const closes = form.side === 'sell' ? held > 0 : held < 0;
   const isShort = form.side === 'sell' && held <= 0 && !isOptionOrder(form) && form.symbol !== '';
   const isLive = account?.broker === 'alpaca-live';
+  const consent = useLiveConsent(accountId);
 
   const asked = useSettled(reads.draft);
   const preview = useQuery({
@@ -142,7 +150,7 @@ export function useTicket(seed: TicketSeed, takesFocus = true): TicketControl {
   const refused = isPreviewed && !preview.isPlaceholderData ? preview.data?.refusal : undefined;
 
   const change = (next: Partial<TicketForm>): void => {
-    setForm((before) => withChange(before, next));
+    setForm((before) => withChange(formFor(before, isOutside), next));
     setRefusal(undefined);
   };
   const errorOf = (field: TicketField): string | undefined => {
@@ -159,8 +167,10 @@ export function useTicket(seed: TicketSeed, takesFocus = true): TicketControl {
 
   const transmit = async (draft: DraftInput): Promise<void> => {
     if (account === undefined) return;
+    const live = await consent.ask();
+    if (live === null) return;
     clientOrderId.current ??= newErrorId();
-    const body = { ...draft, clientOrderId: clientOrderId.current };
+    const body = { ...draft, clientOrderId: clientOrderId.current, live };
     setRefusal(undefined);
     const outcome = await sending.submit(() => ({ params: { account: account.id }, body }));
     if (outcome.kind === 'done') {
@@ -195,6 +205,8 @@ export function useTicket(seed: TicketSeed, takesFocus = true): TicketControl {
     closes,
     isShort,
     isLive,
+    isOutside,
+    consent: consent.dialog,
     notes: ticketNotes(form, view?.clock, { isHalted: quote.isHalted, isShort }),
     first: !takesFocus
       ? null
@@ -229,7 +241,7 @@ export function useTicket(seed: TicketSeed, takesFocus = true): TicketControl {
       sending.reset();
       setRefusal(undefined);
       setAttempted(false);
-      setForm((before) => withChange(before, next));
+      setForm((before) => withChange(formFor(before, isOutside), next));
       setStep({ kind: 'edit' });
     },
   };

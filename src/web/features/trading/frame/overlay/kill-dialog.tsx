@@ -10,6 +10,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { toast } from '../../../../ui/toast-queue.ts';
+import { useLiveConsent } from '../../../../widgets/orderticket/use-live-consent.tsx';
 import { DOLLAR, figureOf } from '../../figure.ts';
 import {
   accountQuery,
@@ -36,6 +37,7 @@ export function KillDialog({ account, open, onClose }: KillDialogProps) {
   const view = useQuery(accountQuery(api, account.id));
   const cancel = useMutation(cancellingAll);
   const flatten = useMutation(flattening);
+  const consent = useLiveConsent(account.id);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const isBusy = cancel.pending || flatten.pending;
   const input = () => ({ params: { account: account.id } });
@@ -49,7 +51,9 @@ export function KillDialog({ account, open, onClose }: KillDialogProps) {
     finish(kept, t('trading.kill.cancelled', { count: canceled.length - kept.length }));
   };
   const flattenAll = async (): Promise<void> => {
-    const outcome = await flatten.submit(input);
+    const live = await consent.ask();
+    if (live === null) return;
+    const outcome = await flatten.submit(() => ({ ...input(), body: { live } }));
     if (outcome.kind !== 'done') return;
     const { canceled, closed } = outcome.answer;
     const kept = [
@@ -155,6 +159,7 @@ export function KillDialog({ account, open, onClose }: KillDialogProps) {
           </div>
         )}
       </Loaded>
+      {consent.dialog}
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { TextField } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../../ui/toast-queue.ts';
+import { useLiveConsent } from '../../../../widgets/orderticket/use-live-consent.tsx';
 import { DOLLAR, figureOf, gainLook } from '../../figure.ts';
 import { placing } from '../../trading-calls.ts';
 import { exitDraft, exitGain } from '../exit-draft.ts';
@@ -27,6 +28,7 @@ export function ProtectDialog({ account, row, open, onClose }: ProtectDialogProp
   const [takeProfit, setTakeProfit] = useState('');
   const [stopLoss, setStopLoss] = useState('');
   const { submit, pending, message, fieldError } = useMutation(placing);
+  const consent = useLiveConsent(account);
   // One order however often it is sent.
   const [clientOrderId] = useState(newErrorId);
   const read = (text: string) => parsePrice(text.trim().replace(',', '.'));
@@ -37,7 +39,9 @@ export function ProtectDialog({ account, row, open, onClose }: ProtectDialogProp
   const draft = isWrong ? null : exitDraft(position, prices, clientOrderId);
   const send = async (): Promise<void> => {
     if (draft === null) return;
-    const outcome = await submit(() => ({ params: { account }, body: draft }));
+    const live = await consent.ask();
+    if (live === null) return;
+    const outcome = await submit(() => ({ params: { account }, body: { ...draft, live } }));
     if (outcome.kind !== 'done') return;
     toast({ title: t('trading.protected', { name: position.symbol }), tone: 'success' });
     onClose();
@@ -109,6 +113,7 @@ export function ProtectDialog({ account, row, open, onClose }: ProtectDialogProp
         <p className="text-xs text-quiet">{t('trading.protectNote')}</p>
         {message === undefined ? null : <Notice tone="danger">{message}</Notice>}
       </form>
+      {consent.dialog}
     </Dialog>
   );
 }
