@@ -10,6 +10,8 @@ import { billRate } from './features/portfolio/bill-rate.ts';
 import type { ComputeScope } from './features/portfolio/compute-scope.ts';
 import { demoJob, enqueueDemo } from './features/portfolio/demo-job.ts';
 import { exportRoutes } from './features/portfolio/export-routes.ts';
+import { followRoutes } from './features/portfolio/follow-routes.ts';
+import { followService } from './features/portfolio/follow-service.ts';
 import { importRoutes } from './features/portfolio/import-routes.ts';
 import { importService } from './features/portfolio/import-service.ts';
 import type { PlanImport, ReadImport } from './features/portfolio/import-tasks.ts';
@@ -38,6 +40,8 @@ import { recurringJob } from './jobs/recurring-job.ts';
 import { publishMemberEvents } from './stream/member-events.ts';
 
 const PRUNE_EVERY = 60 * 60_000;
+/** What nobody was told of: a process that ended, a message that was lost. */
+const FOLLOW_EVERY = 60_000;
 
 export interface PortfolioParts {
   readonly store: OpenStore;
@@ -53,6 +57,7 @@ export interface PortfolioParts {
   readonly simulateGoal: SimulateGoal;
   readonly readImport: ReadImport;
   readonly planImport: PlanImport;
+  readonly onProblem?: (problem: unknown) => void;
   readonly now: () => number;
 }
 
@@ -66,8 +71,11 @@ export interface Portfolios {
   /** For what follows portfolios without a page: the figures must be the same. */
   readonly views: ViewsService;
   readonly rebalancing: RebalancingOf;
+  /** Portfolios that follow a trading account read on. */
+  readonly accountTouched: (memberId: string, accountId: string) => void;
   /** Gives the demo investor portfolios, a moment after the start. */
   readonly seedDemo: () => Promise<unknown>;
+  readonly close: () => Promise<void>;
 }
 
 export function composePortfolio(parts: PortfolioParts): Portfolios {
@@ -78,6 +86,13 @@ export function composePortfolio(parts: PortfolioParts): Portfolios {
     once: parts.once,
     entitlementOf: parts.entitlementOf,
     publish,
+    now: parts.now,
+  });
+  const follows = followService({
+    stores,
+    ledgers,
+    publish,
+    onProblem: parts.onProblem ?? (() => {}),
     now: parts.now,
   });
   const { market, caches } = parts;
@@ -128,11 +143,13 @@ export function composePortfolio(parts: PortfolioParts): Portfolios {
         simulateGoal: parts.simulateGoal,
       }),
       ...ledgerRoutes(ledgers),
+      ...followRoutes(follows),
       ...portfolioSharingRoutes(portfolioSharing(stores, publish, parts.now)),
     ],
     jobs: [
       recurringJob('portfolio-imports.prune', { every: PRUNE_EVERY }, imports.prune),
       recurringJob('portfolios.prune', { every: PRUNE_EVERY }, ledgers.prune),
+      recurringJob('portfolios.follow', { every: FOLLOW_EVERY }, follows.sweep),
       demoJob({ members: stores.members, ledgers, market, history }),
     ],
     reader,
@@ -144,5 +161,7 @@ export function composePortfolio(parts: PortfolioParts): Portfolios {
         await enqueueDemo(stores.jobs, parts.now());
     },
     ledgers,
+    accountTouched: follows.touched,
+    close: follows.close,
   };
 }

@@ -18,6 +18,7 @@ import type { TradingEvent } from '../domain/trading/trading-event.ts';
 import type { KeysOf, VerifyKeys } from '../ports/broker-keys.ts';
 import type { Broker, EquityPoint } from '../ports/broker.ts';
 import type { Bus } from '../ports/bus.ts';
+import type { PublishMemberEvent } from '../ports/member-events.ts';
 import type { TradingMarket } from '../ports/trading-market.ts';
 import type { Route } from './call/handler.ts';
 import { type BrokerKeyring, brokerKeyring } from './compose-broker-keys.ts';
@@ -58,6 +59,8 @@ export interface TradingParts {
   readonly others?: readonly Broker[];
   /** Told of every order that is filled, in every process. */
   readonly onFilled?: (memberId: string, order: FilledOrder) => void;
+  /** Told in the process in which something happened in an account, after it was kept. */
+  readonly onAccountChanged?: (memberId: string, accountId: string) => void;
   readonly metrics?: Pick<Metrics, 'showTrading'>;
   readonly log: Logger;
   readonly now: () => number;
@@ -124,7 +127,11 @@ export function composeTrading(parts: TradingParts): Trading {
     members: parts.store.stores.members,
     entitlementOf: parts.entitlementOf,
   });
-  const publish = publishMemberEvents(bus);
+  const tellPages = publishMemberEvents(bus);
+  const publish: PublishMemberEvent = (memberId, topic, event) => {
+    tellPages(memberId, topic, event);
+    if (event.event === 'account.changed') parts.onAccountChanged?.(memberId, event.id);
+  };
   const paper = paperDesk({
     store,
     bus,

@@ -227,6 +227,7 @@ export async function compose(
     simulateGoal: compute.simulateGoal,
     readImport: compute.readImport,
     planImport: compute.planImport,
+    onProblem: (err) => log.warn({ err }, 'a portfolio could not follow its trading account'),
     now,
   });
   if (config.identity.demo && isNewStore)
@@ -299,6 +300,7 @@ export async function compose(
     market: market.service,
     entitlementOf: entitlementFor,
     onFilled: alertWatchers.orderFilled,
+    onAccountChanged: portfolios.accountTouched,
     metrics,
     log,
     now,
@@ -473,6 +475,7 @@ export async function compose(
         () => app.close(),
         alerts.close,
         trading.close,
+        portfolios.close,
         stream.close,
         jobs.close,
         backtest.close,

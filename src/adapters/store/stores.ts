@@ -26,6 +26,7 @@ import { noteStore } from './note-store.ts';
 import { notificationSettingStore } from './notification-setting-store.ts';
 import { partnerStore } from './partner-store.ts';
 import { fencedPartitions } from './partition-fence.ts';
+import { portfolioFollowStore } from './portfolio-follow-store.ts';
 import { portfolioImportStore } from './portfolio-import-store.ts';
 import { portfolioShareStore } from './portfolio-share-store.ts';
 import { portfolioStore } from './portfolio-store.ts';
@@ -74,6 +75,7 @@ export const storesOn = (db: Kysely<Database>): Stores => ({
   notes: noteStore(db),
   notificationSettings: notificationSettingStore(db),
   partners: partnerStore(db),
+  portfolioFollows: portfolioFollowStore(db),
   portfolioImports: portfolioImportStore(db),
   portfolioShares: portfolioShareStore(db),
   portfolios: portfolioStore(db),

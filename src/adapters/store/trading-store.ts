@@ -86,6 +86,15 @@ export function tradingStore(db: Kysely<Database>): TradingStore {
         .executeTakeFirst();
       return row && toAccount(row);
     },
+    began: async ({ memberId, accountId }) => {
+      const row = await db
+        .selectFrom('trading_account')
+        .select('base')
+        .where('member_id', '=', memberId)
+        .where('id', '=', accountId)
+        .executeTakeFirst();
+      return row?.base;
+    },
     find: async (accountId) => {
       const row = await db
         .selectFrom('trading_account')

@@ -64,7 +64,9 @@ export type RefusalCode =
   | 'transaction-exists'
   | 'no-transaction'
   | 'transaction-changed'
-  | 'changed-since';
+  | 'changed-since'
+  | 'followed'
+  | 'follow-needs-cash';
 
 /** Why an edit is refused as a whole. */
 export class EditRefused extends Error {

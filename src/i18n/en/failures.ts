@@ -265,6 +265,12 @@ export const failures = {
   'failures.importEmpty': 'The file has nothing new to import.',
   'failures.noAccount': 'The portfolio has no account {account}.',
   'failures.accountExists': 'The portfolio has an account {account} already.',
+  'failures.portfolioFollows':
+    'This account of the portfolio follows a trading account: its transactions come from there.',
+  'failures.followNeedsCash':
+    'A portfolio that follows a trading account keeps its cash. Set cash to tracked.',
+  'failures.alreadyFollows': 'This portfolio follows another trading account. Stop that first.',
+  'failures.followsNothing': 'This portfolio follows no trading account.',
   'failures.accountInUse': 'Transactions use this account. Close it instead.',
   'failures.tooManyAccounts': 'A portfolio has room for {most} accounts.',
   'failures.noAsset': 'The portfolio does not know {asset}. Add it first.',

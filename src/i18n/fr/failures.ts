@@ -253,6 +253,13 @@ export const failures: Translated<typeof original> = {
   'failures.importEmpty': 'Le fichier n’a rien de nouveau à importer.',
   'failures.noAccount': 'Le portefeuille n’a pas de compte {account}.',
   'failures.accountExists': 'Le portefeuille a déjà un compte {account}.',
+  'failures.portfolioFollows':
+    'Ce compte du portefeuille suit un compte de négociation : ses transactions viennent de là.',
+  'failures.followNeedsCash':
+    'Un portefeuille qui suit un compte de négociation tient ses liquidités. Réglez-les sur « suivies ».',
+  'failures.alreadyFollows':
+    'Ce portefeuille suit un autre compte de négociation. Arrêtez d’abord ce suivi.',
+  'failures.followsNothing': 'Ce portefeuille ne suit aucun compte de négociation.',
   'failures.accountInUse': 'Des transactions utilisent ce compte. Fermez-le plutôt.',
   'failures.tooManyAccounts': 'Un portefeuille peut avoir {most} comptes.',
   'failures.noAsset': 'Le portefeuille ne connaît pas {asset}. Ajoutez-le d’abord.',

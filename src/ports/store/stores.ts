@@ -24,6 +24,7 @@ import type { NoteStore } from './note-store.ts';
 import type { NotificationSettingStore } from './notification-setting-store.ts';
 import type { FencedPartitions } from './partition-leases.ts';
 import type { PartnerStore } from './partner-store.ts';
+import type { PortfolioFollowStore } from './portfolio-follow-store.ts';
 import type { PortfolioImportStore } from './portfolio-import-store.ts';
 import type { PortfolioShareStore } from './portfolio-share-store.ts';
 import type { PortfolioStore } from './portfolio-store.ts';
@@ -71,6 +72,7 @@ export interface Stores {
   readonly notes: NoteStore;
   readonly notificationSettings: NotificationSettingStore;
   readonly partners: PartnerStore;
+  readonly portfolioFollows: PortfolioFollowStore;
   readonly portfolioImports: PortfolioImportStore;
   readonly portfolioShares: PortfolioShareStore;
   readonly portfolios: PortfolioStore;

@@ -84,6 +84,8 @@ export interface TradingStore {
     which?: { readonly withClosed: boolean },
   ) => Promise<readonly TradingAccount[]>;
   readonly get: (key: AccountKey) => Promise<TradingAccount | undefined>;
+  /** Number of the event with which it last began: 1, or that of the last reset. */
+  readonly began: (key: AccountKey) => Promise<number | undefined>;
   /** By its id alone, for a broker; whoever answers a member compares whose it is. */
   readonly find: (accountId: string) => Promise<OwnedAccount | undefined>;
   /** These four are false when there is no such account, or it is closed. */

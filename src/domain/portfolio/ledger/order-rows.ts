@@ -1,3 +1,4 @@
+import { followedRow } from '../follow/followed-row.ts';
 import { TRANSACTION_KINDS, type Transaction, type TransactionKind } from '../transaction.ts';
 
 const RANKS: ReadonlyMap<TransactionKind, number> = new Map(
@@ -10,6 +11,19 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const byKind = (a: Transaction, b: Transaction): number =>
   rankOf(a) - rankOf(b) || byText(a.id, b.id);
+
+/** Rows of a trading account keep the order of its log; typed ones of the same second come first. */
+function byLog(a: Transaction, b: Transaction): number {
+  const [one, other] = [followedRow(a.id), followedRow(b.id)];
+  if (one === null && other === null) return byKind(a, b);
+  if (one === null || other === null) return one === null ? -1 : 1;
+  return (
+    byText(a.account, b.account) ||
+    one.seq - other.seq ||
+    one.part - other.part ||
+    byText(a.id, b.id)
+  );
+}
 
 /**
  * The order of booking: by date; on a day rows with a time follow their times, rows without one
@@ -33,7 +47,7 @@ export function orderRows(rows: readonly Transaction[]): readonly Transaction[] 
 function orderDay(rows: readonly Transaction[]): readonly Transaction[] {
   const timed = rows
     .filter((row) => row.time !== null)
-    .sort((a, b) => byText(a.time ?? '', b.time ?? '') || byKind(a, b));
+    .sort((a, b) => byText(a.time ?? '', b.time ?? '') || byLog(a, b));
   const untimed = rows.filter((row) => row.time === null).sort(byKind);
   if (timed.length === 0) return untimed;
   const merged: Transaction[] = [];

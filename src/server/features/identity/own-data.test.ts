@@ -8,6 +8,7 @@ import { drawingFixture } from '../../../domain/drawings/drawing.fixture.ts';
 import { isoDate } from '../../../domain/calendar/iso-date.ts';
 import type { DecimalText } from '../../../domain/money/decimal-text.ts';
 import type { Asset, AssetId } from '../../../domain/portfolio/asset.ts';
+import { NO_MEMORY } from '../../../domain/portfolio/follow/follow-memory.ts';
 import { buyRow, SETTINGS } from '../../../domain/portfolio/transaction.fixture.ts';
 import { parsePrice } from '../../../domain/money/decimal-text.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
@@ -222,7 +223,7 @@ async function keepLists(stores: Stores, userId: string): Promise<void> {
 /** A key, a signed agreement, chosen settings and a notification on its way to a webhook. */
 /** A portfolio with everything that belongs to one, shared with somebody. */
 async function keepPortfolio(stores: Stores, userId: string): Promise<void> {
-  const { portfolios, portfolioShares, portfolioImports } = stores;
+  const { portfolios, portfolioShares, portfolioImports, portfolioFollows } = stores;
   const price = '101.25' as DecimalText;
   const asset: Asset = {
     id: '~note' as AssetId,
@@ -270,6 +271,16 @@ async function keepPortfolio(stores: Stores, userId: string): Promise<void> {
   const file = { id: 'i', portfolio: 'p', name: 'f.csv', size: 3, createdAt: 1 };
   await portfolioImports.begin(userId, file, 9);
   await portfolioImports.putPart(userId, 'i', 0, 'QUFB');
+  await portfolioFollows.save(userId, {
+    portfolio: 'p',
+    accountId: 'account',
+    state: 'following',
+    seq: 1,
+    memory: NO_MEMORY,
+    since: 1,
+    updatedAt: 1,
+    resetAt: null,
+  });
 }
 
 /** A trading account with an order, and all that is kept beside its log. */

@@ -32,6 +32,10 @@ export function refusalOf({ code, subject, path }: EditRefused): ApiFailure {
       return fieldFailure(409, path, 'failures.transactionChanged');
     case 'changed-since':
       return failure(409, 'failures.portfolioChangeOverwritten');
+    case 'followed':
+      return fieldFailure(409, path, 'failures.portfolioFollows');
+    case 'follow-needs-cash':
+      return fieldFailure(422, path, 'failures.followNeedsCash');
     default:
       return code satisfies never;
   }

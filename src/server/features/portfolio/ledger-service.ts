@@ -21,6 +21,11 @@ import {
   type TransactionRecord,
   type TransactionVersion,
 } from '../../../domain/portfolio/change.ts';
+import { isFollowing } from '../../../domain/portfolio/follow/account-follow.ts';
+import {
+  refuseFollowed,
+  undoesFollowed,
+} from '../../../domain/portfolio/follow/refuse-followed.ts';
 import { undoChange } from '../../../domain/portfolio/undo-change.ts';
 import type { PublishMemberEvent } from '../../../ports/member-events.ts';
 import type { RowFilter, RowPage, SeenPortfolio } from '../../../ports/store/portfolio-store.ts';
@@ -86,9 +91,19 @@ export interface LedgerService {
     portfolio: string,
     kind: DocumentKind,
   ) => Promise<PlainRecord | null>;
+  /**
+   * A transaction in turn with the edits of the owner's portfolios; `save` writes what it made of one
+   * of them and tells those who see it.
+   */
+  readonly alongside: <T>(
+    ownerId: string,
+    work: (stores: StoreTransaction, save: SaveWrites) => Promise<T>,
+  ) => Promise<T>;
   /** Forgets what has been in the trash for its time. */
   readonly prune: () => Promise<number>;
 }
+
+export type SaveWrites = (writes: LedgerWrites) => Promise<void>;
 
 interface Written {
   readonly ownerId: string;
@@ -115,7 +130,7 @@ export function ledgerService(parts: LedgerParts): LedgerService {
 
   const keep = async (
     stores: StoreTransaction,
-    member: Member,
+    authorId: string,
     ownerId: string,
     writes: LedgerWrites,
     undoes: number | null,
@@ -126,7 +141,7 @@ export function ledgerService(parts: LedgerParts): LedgerService {
     await ledgers.log(ownerId, head.id, {
       version: head.version,
       at: now(),
-      authorId: member.userId,
+      authorId,
       parts: writes.parts,
       undoes,
       before: writes.before,
@@ -169,6 +184,9 @@ export function ledgerService(parts: LedgerParts): LedgerService {
       const ownerId = known?.ownerId ?? member.userId;
       requireRole(known, changes);
       const state = await stateFor(stores, ownerId, id, changes);
+      const follow = await stores.portfolioFollows.find({ memberId: ownerId, portfolio: id });
+      if (follow !== undefined && isFollowing(follow))
+        refusing(() => refuseFollowed(changes, state.rows, follow.accountId));
       const writes = refusing(() => applyChanges(state, changes, now()));
       if (writes === undefined) {
         if (state.head !== undefined) written.push({ ownerId, head: state.head });
@@ -180,7 +198,7 @@ export function ledgerService(parts: LedgerParts): LedgerService {
         writes.head.transactions > (state.head?.transactions ?? 0)
       )
         throw failure(403, 'failures.tooManyTransactions', { most });
-      await keep(stores, member, ownerId, writes, null);
+      await keep(stores, member.userId, ownerId, writes, null);
       written.push({ ownerId, head: writes.head });
     }
     await requireRoom(stores, member, seen, limits);
@@ -205,6 +223,13 @@ export function ledgerService(parts: LedgerParts): LedgerService {
       if (was === null && (await ledgers.isAccountUsed(ownerId, id, account)))
         throw failure(409, 'failures.accountInUse');
     const rows = await ledgers.writtenBy(ownerId, id, version);
+    const follow = await stores.portfolioFollows.find({ memberId: ownerId, portfolio: id });
+    if (
+      follow !== undefined &&
+      isFollowing(follow) &&
+      undoesFollowed(rows, before, follow.accountId)
+    )
+      throw failure(409, 'failures.portfolioFollows');
     const state: LedgerState = {
       head: await ledgers.head(ownerId, id),
       rows: new Map(rows.map(({ now: row }) => [row.transaction.id, row])),
@@ -219,7 +244,7 @@ export function ledgerService(parts: LedgerParts): LedgerService {
     };
     const writes = refusing(() => undoChange(state, before, rows, now()));
     if (writes === undefined) throw failure(409, 'failures.portfolioChangeUndone');
-    await keep(stores, member, ownerId, writes, version);
+    await keep(stores, member.userId, ownerId, writes, version);
     await ledgers.setUndone(ownerId, id, version, writes.head.version);
     // What the undone change had undone itself is in force again.
     if (change.undoes !== null) await ledgers.setUndone(ownerId, id, change.undoes, null);
@@ -276,6 +301,15 @@ export function ledgerService(parts: LedgerParts): LedgerService {
       const { ownerId } = await access.reader(member, id);
       return portfolios.document(ownerId, id, kind);
     },
+    alongside: (ownerId, work) =>
+      turn(ownerId, () =>
+        store.transaction((stores) =>
+          work(stores, async (writes) => {
+            await keep(stores, ownerId, ownerId, writes, null);
+            await announce(stores, [{ ownerId, head: writes.head }]);
+          }),
+        ),
+      ),
     prune: () => portfolios.prune(now() - TRASH_LIFE),
   };
 }
