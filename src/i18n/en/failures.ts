@@ -269,6 +269,7 @@ export const failures = {
     'This account of the portfolio follows a trading account: its transactions come from there.',
   'failures.followNeedsCash':
     'A portfolio that follows a trading account keeps its cash. Set cash to tracked.',
+  'failures.followPaperOnly': 'Only paper accounts of this server can be followed.',
   'failures.alreadyFollows': 'This portfolio follows another trading account. Stop that first.',
   'failures.followsNothing': 'This portfolio follows no trading account.',
   'failures.accountInUse': 'Transactions use this account. Close it instead.',

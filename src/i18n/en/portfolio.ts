@@ -5,6 +5,8 @@ export const portfolio = {
   'portfolio.alert.drawdown': 'Drawdown over 10%',
   'portfolio.alert.drift': 'Drift from targets over 5%',
   'portfolio.alert.holdingLoss': 'A holding loses over 20%',
+  'portfolio.follow': 'Follow a trading account',
+  'portfolio.followNone': 'No, I enter transactions',
   'portfolio.title': 'Portfolio',
   'portfolio.tabs': 'Parts of the portfolio',
   'portfolio.tab.overview': 'Overview',

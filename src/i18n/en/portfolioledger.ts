@@ -28,6 +28,8 @@ export const portfolioledger = {
   'portfolioledger.total': 'Cash movement',
   'portfolioledger.noCash': 'No cash moves',
   'portfolioledger.changed': 'Last change',
+  'portfolioledger.followed': 'From the trading account: read only here',
+  'portfolioledger.order': 'Order',
   'portfolioledger.corrected': 'corrected',
   'portfolioledger.usualMethod': 'As set for the portfolio',
   'portfolioledger.costShareHint': 'From 0 to 1',

@@ -129,6 +129,35 @@ export const portfoliosettings = {
   'portfoliosettings.remove': 'Remove',
   'portfoliosettings.removeOne': 'Stop sharing with {name}',
   'portfoliosettings.leave': 'Leave',
+  'portfoliosettings.follow': 'Trading account',
+  'portfoliosettings.followHint':
+    'The portfolio gets its transactions from one of your trading accounts: everything that happened in it so far, and what happens from now on within seconds.',
+  'portfoliosettings.tradingAccount': 'Account to follow',
+  'portfoliosettings.noTradingAccount': 'You have no open trading account.',
+  'portfoliosettings.followNeedsCash':
+    'This portfolio keeps no cash. Set cash to tracked, or follow the account in a new portfolio.',
+  'portfoliosettings.followHere': 'Follow a trading account',
+  'portfoliosettings.followAsNew': 'Show as a new portfolio',
+  'portfoliosettings.follow.following': 'Follows',
+  'portfoliosettings.follow.full': 'Full',
+  'portfoliosettings.follow.removing': 'Removing transactions',
+  'portfoliosettings.follow.ended': 'Ended',
+  'portfoliosettings.followedSince': 'Since {date}',
+  'portfoliosettings.followedReadOnly': 'its transactions are read only here',
+  'portfoliosettings.followReset':
+    'The account was reset on {date}. The transactions before were removed and the portfolio began anew.',
+  'portfoliosettings.followFull':
+    'Your plan allows no more transactions in a portfolio. It goes on when there is room.',
+  'portfoliosettings.followEnded':
+    'The trading account was closed. Its transactions stay and can be edited.',
+  'portfoliosettings.stopFollowing': 'Stop following',
+  'portfoliosettings.stopRows': 'Its transactions',
+  'portfoliosettings.stopRows.keep': 'Keep',
+  'portfoliosettings.stopRows.remove': 'Remove',
+  'portfoliosettings.stopHint.keep':
+    'They stay as they are and can be edited like any other. What happens in the account later is not added.',
+  'portfoliosettings.stopHint.remove':
+    'All transactions of this account go from the portfolio. The trading account itself is not touched.',
   'portfoliosettings.links': 'Public links',
   'portfoliosettings.noLinks': 'Nobody can see this portfolio by a link.',
   'portfoliosettings.withAmounts': 'With amounts',

@@ -126,6 +126,8 @@ export const trading = {
   'trading.apiHint':
     'Programs written for Alpaca trade in this account: same paths, fields and codes.',
   'trading.baseUrl': 'Base URL',
+  'trading.showAsPortfolio': 'Show as portfolio',
+  'trading.openPortfolio': 'Open its portfolio',
   'trading.makeKey': 'Create a key',
   'trading.apiHelp': 'API guide',
   'trading.snippet': 'Example',

@@ -257,6 +257,7 @@ export const failures: Translated<typeof original> = {
     'Ce compte du portefeuille suit un compte de négociation : ses transactions viennent de là.',
   'failures.followNeedsCash':
     'Un portefeuille qui suit un compte de négociation tient ses liquidités. Réglez-les sur « suivies ».',
+  'failures.followPaperOnly': 'Seuls les comptes sur papier de ce serveur peuvent être suivis.',
   'failures.alreadyFollows':
     'Ce portefeuille suit un autre compte de négociation. Arrêtez d’abord ce suivi.',
   'failures.followsNothing': 'Ce portefeuille ne suit aucun compte de négociation.',

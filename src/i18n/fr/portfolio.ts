@@ -7,6 +7,8 @@ export const portfolio: Translated<typeof english> = {
   'portfolio.alert.drawdown': 'Repli de plus de 10 %',
   'portfolio.alert.drift': 'Écart aux cibles de plus de 5 %',
   'portfolio.alert.holdingLoss': 'Une position perd plus de 20 %',
+  'portfolio.follow': 'Suivre un compte de négociation',
+  'portfolio.followNone': 'Non, je saisis les opérations',
   'portfolio.title': 'Portefeuille',
   'portfolio.tabs': 'Parties du portefeuille',
   'portfolio.tab.overview': 'Aperçu',

@@ -30,6 +30,8 @@ export const portfolioledger: Translated<typeof english> = {
   'portfolioledger.total': 'Mouvement d’espèces',
   'portfolioledger.noCash': 'Aucun mouvement d’espèces',
   'portfolioledger.changed': 'Dernière modification',
+  'portfolioledger.followed': 'Vient du compte de négociation : lecture seule ici',
+  'portfolioledger.order': 'Ordre',
   'portfolioledger.corrected': 'corrigée',
   'portfolioledger.usualMethod': 'Selon le portefeuille',
   'portfolioledger.costShareHint': 'De 0 à 1',

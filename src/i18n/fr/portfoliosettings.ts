@@ -134,6 +134,35 @@ export const portfoliosettings: Translated<typeof english> = {
   'portfoliosettings.remove': 'Retirer',
   'portfoliosettings.removeOne': 'Ne plus partager avec {name}',
   'portfoliosettings.leave': 'Quitter',
+  'portfoliosettings.follow': 'Compte de négociation',
+  'portfoliosettings.followHint':
+    'Le portefeuille reçoit ses opérations d’un de vos comptes de négociation : tout ce qui s’y est passé jusqu’ici, et la suite en quelques secondes.',
+  'portfoliosettings.tradingAccount': 'Compte à suivre',
+  'portfoliosettings.noTradingAccount': 'Vous n’avez aucun compte de négociation ouvert.',
+  'portfoliosettings.followNeedsCash':
+    'Ce portefeuille ne tient pas de liquidités. Réglez-les sur « suivies », ou suivez le compte dans un nouveau portefeuille.',
+  'portfoliosettings.followHere': 'Suivre un compte de négociation',
+  'portfoliosettings.followAsNew': 'Afficher comme nouveau portefeuille',
+  'portfoliosettings.follow.following': 'Suivi',
+  'portfoliosettings.follow.full': 'Plein',
+  'portfoliosettings.follow.removing': 'Suppression des opérations',
+  'portfoliosettings.follow.ended': 'Terminé',
+  'portfoliosettings.followedSince': 'Depuis le {date}',
+  'portfoliosettings.followedReadOnly': 'ses opérations sont ici en lecture seule',
+  'portfoliosettings.followReset':
+    'Le compte a été réinitialisé le {date}. Les opérations d’avant ont été supprimées et le portefeuille a recommencé.',
+  'portfoliosettings.followFull':
+    'Votre formule ne permet pas plus d’opérations dans un portefeuille. Le suivi reprend dès qu’il y a de la place.',
+  'portfoliosettings.followEnded':
+    'Le compte de négociation a été clôturé. Ses opérations restent et peuvent être modifiées.',
+  'portfoliosettings.stopFollowing': 'Arrêter le suivi',
+  'portfoliosettings.stopRows': 'Ses opérations',
+  'portfoliosettings.stopRows.keep': 'Garder',
+  'portfoliosettings.stopRows.remove': 'Supprimer',
+  'portfoliosettings.stopHint.keep':
+    'Elles restent telles quelles et se modifient comme les autres. La suite du compte n’est plus ajoutée.',
+  'portfoliosettings.stopHint.remove':
+    'Toutes les opérations de ce compte quittent le portefeuille. Le compte de négociation lui-même n’est pas touché.',
   'portfoliosettings.links': 'Liens publics',
   'portfoliosettings.noLinks': 'Personne ne peut voir ce portefeuille par un lien.',
   'portfoliosettings.withAmounts': 'Avec les montants',

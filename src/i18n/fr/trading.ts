@@ -132,6 +132,8 @@ export const trading: Translated<typeof english> = {
   'trading.apiHint':
     'Les programmes écrits pour Alpaca négocient sur ce compte : mêmes chemins, champs et codes.',
   'trading.baseUrl': 'URL de base',
+  'trading.showAsPortfolio': 'Afficher comme portefeuille',
+  'trading.openPortfolio': 'Ouvrir son portefeuille',
   'trading.makeKey': 'Créer une clé',
   'trading.apiHelp': 'Guide de l’API',
   'trading.snippet': 'Exemple',

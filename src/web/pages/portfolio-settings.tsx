@@ -5,6 +5,7 @@ import {
   membersQuery,
 } from '../features/portfolio/settings/settings-queries.ts';
 import { SettingsTab } from '../features/portfolio/settings/settings-tab.tsx';
+import { followsQuery } from '../widgets/portfolio/follows.ts';
 
 const page = portfolioPage({
   path: '/portfolio/settings',
@@ -14,7 +15,12 @@ const page = portfolioPage({
   queries: (api, { portfolios: [portfolio, ...others] }) =>
     portfolio === undefined || others.length > 0
       ? []
-      : [assetsQuery(api, portfolio), membersQuery(api, portfolio), changesQuery(api, portfolio)],
+      : [
+          assetsQuery(api, portfolio),
+          membersQuery(api, portfolio),
+          changesQuery(api, portfolio),
+          followsQuery(api),
+        ],
   content: SettingsTab,
 });
 

@@ -6,6 +6,7 @@ import {
   transactionsQuery,
 } from '../features/portfolio/transactions/transactions-query.ts';
 import { TransactionsTab } from '../features/portfolio/transactions/transactions-tab.tsx';
+import { followsQuery } from '../widgets/portfolio/follows.ts';
 
 const page = portfolioPage({
   path: '/portfolio/transactions',
@@ -16,6 +17,7 @@ const page = portfolioPage({
       addressValues(transactionsAddress, url.searchParams),
       FIRST_ROWS,
     ),
+    followsQuery(api),
   ],
   texts: ['portfolioledger'],
   hasPeriod: false,

@@ -3,6 +3,7 @@ import { comparedAccounts } from '../features/trading/accounts/compared-accounts
 import { accountsAddress } from '../features/trading/address.ts';
 import { tradingPage } from '../features/trading/frame/trading-page.tsx';
 import { compareQuery } from '../features/trading/trading-calls.ts';
+import { followsQuery } from '../widgets/portfolio/follows.ts';
 import { addressValues } from '../shell/navigation/address-field.ts';
 
 const page = tradingPage({
@@ -10,7 +11,7 @@ const page = tradingPage({
   queries: (api, _account, { url }, rows) => {
     const { compare, range } = addressValues(accountsAddress, url.searchParams);
     const shown = comparedAccounts(rows, compare);
-    return shown.length === 0 ? [] : [compareQuery(api, shown, range)];
+    return [followsQuery(api), ...(shown.length === 0 ? [] : [compareQuery(api, shown, range)])];
   },
   content: AccountsTab,
 });

@@ -56,7 +56,7 @@ export function followService(parts: FollowParts): FollowService {
 
   const tell = (memberId: string, portfolio: string, version: number): void =>
     parts.publish(memberId, 'lists', {
-      event: 'portfolio.changed',
+      event: 'portfolio.follows',
       id: portfolio,
       version,
       at: now(),
@@ -94,6 +94,8 @@ export function followService(parts: FollowParts): FollowService {
       : await stores.trading.get({ memberId: member.userId, accountId });
     if (account === undefined || account.closedAt !== null)
       throw failure(404, 'failures.noTradingAccount');
+    // The log of an account elsewhere is there.
+    if (account.broker !== 'paper') throw failure(422, 'failures.followPaperOnly');
     return account;
   };
 

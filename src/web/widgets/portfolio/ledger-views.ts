@@ -21,12 +21,14 @@ import {
   listPortfolios,
   listTransactions,
 } from '../../../contract/portfolio/ledger.ts';
+import { listPortfolioFollows } from '../../../contract/portfolio/follow.ts';
 import { getPortfolioTaxes, getPortfolioTrades } from '../../../contract/portfolio/taxes.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 
 /** What answers differently after a change of a ledger. */
 export const LEDGER_VIEWS: readonly Endpoint[] = [
   listPortfolios,
+  listPortfolioFollows,
   listTransactions,
   getTransactionHistory,
   listPortfolioChanges,

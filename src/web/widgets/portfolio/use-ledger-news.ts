@@ -14,6 +14,7 @@ export function useLedgerNews(watching = true): void {
       const known = answersOf(queries, listPortfolios).flatMap(({ portfolios }) => portfolios);
       const isNews = ({ event, id, version }: MemberEvent): boolean =>
         event === 'portfolio.shared' ||
+        event === 'portfolio.follows' ||
         (event === 'portfolio.changed' &&
           !known.some((portfolio) => portfolio.id === id && portfolio.version >= version));
       if (incomplete || events.some(isNews)) void refreshEndpoints(queries, LEDGER_VIEWS);

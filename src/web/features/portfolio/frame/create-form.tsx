@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useApi } from '../../../api/api-provider.tsx';
+import { useMutation } from '../../../api/use-mutation.ts';
 import { useT } from '../../../i18n/i18n-provider.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
+import { useCanTrade } from '../../../widgets/orderticket/use-can-trade.ts';
+import { followableAccountsQuery, following } from '../../../widgets/portfolio/follows.ts';
 import { editFailureText, useEditPortfolios } from '../use-edit-portfolios.ts';
 import { BASE_CURRENCIES } from './base-currencies.ts';
 import { newPortfolio } from './create-portfolio.ts';
@@ -17,11 +22,29 @@ export function CreateForm() {
   const [problem, setProblem] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const edit = useEditPortfolios();
+  const canTrade = useCanTrade();
+  const accounts = useQuery({ ...followableAccountsQuery(useApi()), enabled: canTrade });
+  const follow = useMutation(following);
+  /** Empty where transactions are typed or imported. */
+  const [account, setAccount] = useState('');
+  const open = (accounts.data?.accounts ?? []).filter(
+    ({ account: one }) => one.closedAt === null && one.broker === 'paper',
+  );
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (pending) return;
     setPending(true);
     const id = crypto.randomUUID();
+    if (account !== '') {
+      const followed = await follow.submit(() => ({
+        params: { portfolio: id },
+        body: { account, name: name.trim() },
+      }));
+      setPending(false);
+      if (followed.kind === 'done') void navigate(`/portfolio?portfolio=${id}`);
+      else setProblem(editFailureText(t, followed.failure));
+      return;
+    }
     const made = newPortfolio({ name: name.trim(), base, account: t('portfolio.newAccount') }, id);
     const outcome = await edit([made], { quiet: true });
     setPending(false);
@@ -45,6 +68,21 @@ export function CreateForm() {
       <p id={about} className="text-sm text-danger empty:hidden" role="alert">
         {problem}
       </p>
+      {canTrade && open.length > 0 ? (
+        <label className="flex flex-wrap items-center justify-between gap-2 text-sm">
+          {t('portfolio.follow')}
+          <Choice
+            label={t('portfolio.follow')}
+            value={account}
+            values={['', ...open.map((row) => row.account.id)]}
+            name={(id) =>
+              open.find((row) => row.account.id === id)?.account.name ?? t('portfolio.followNone')
+            }
+            onChange={setAccount}
+            className="!h-control !text-sm"
+          />
+        </label>
+      ) : null}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <label className="flex items-center gap-2 text-sm">
           {t('portfolio.base')}

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { PortfolioEntry } from '../../../../domain/portfolio/change.ts';
 import type { Account } from '../../../../domain/portfolio/portfolio.ts';
+import { useApi } from '../../../api/api-provider.tsx';
 import { useT } from '../../../i18n/i18n-provider.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { followsQuery } from '../../../widgets/portfolio/follows.ts';
 import { BASE_CURRENCIES } from '../frame/base-currencies.ts';
 import { useEditPortfolios } from '../use-edit-portfolios.ts';
 import { PickField } from './pick-field.tsx';
@@ -14,6 +17,10 @@ import { PickField } from './pick-field.tsx';
 export function AccountsCard({ portfolio }: { readonly portfolio: PortfolioEntry }) {
   const t = useT();
   const locked = portfolio.role === 'reader';
+  const { data } = useQuery(followsQuery(useApi()));
+  const followed = data?.follows.find(
+    (one) => one.portfolio === portfolio.id && one.state !== 'ended',
+  )?.accountId;
   return (
     <Card title={t('portfoliosettings.accounts')} flush>
       <ul className="divide-y divide-line">
@@ -23,6 +30,7 @@ export function AccountsCard({ portfolio }: { readonly portfolio: PortfolioEntry
             portfolio={portfolio.id}
             account={account}
             locked={locked}
+            isFollowed={account.id === followed}
           />
         ))}
       </ul>
@@ -35,10 +43,12 @@ function AccountLine({
   portfolio,
   account,
   locked,
+  isFollowed,
 }: {
   readonly portfolio: string;
   readonly account: Account;
   readonly locked: boolean;
+  readonly isFollowed: boolean;
 }) {
   const t = useT();
   const edit = useEditPortfolios();
@@ -60,6 +70,9 @@ function AccountLine({
           <span className="truncate font-medium">{account.name}</span>
           <span className="text-quiet">{account.currency}</span>
           {account.closed ? <Badge>{t('portfoliosettings.closed')}</Badge> : null}
+          {isFollowed ? (
+            <Badge tone="success">{t('portfoliosettings.follow.following')}</Badge>
+          ) : null}
         </p>
       ) : (
         <form onSubmit={save} className="flex min-w-0 grow basis-52 items-end gap-2">
@@ -87,17 +100,19 @@ function AccountLine({
           >
             {t('portfoliosettings.rename')}
           </Button>
-          <Button
-            size="small"
-            kind="quiet"
-            aria-label={t(
-              account.closed ? 'portfoliosettings.reopenOne' : 'portfoliosettings.closeOne',
-              { name: account.name },
-            )}
-            onClick={() => change({ closed: !account.closed })}
-          >
-            {t(account.closed ? 'portfoliosettings.reopen' : 'portfoliosettings.close')}
-          </Button>
+          {isFollowed ? null : (
+            <Button
+              size="small"
+              kind="quiet"
+              aria-label={t(
+                account.closed ? 'portfoliosettings.reopenOne' : 'portfoliosettings.closeOne',
+                { name: account.name },
+              )}
+              onClick={() => change({ closed: !account.closed })}
+            >
+              {t(account.closed ? 'portfoliosettings.reopen' : 'portfoliosettings.close')}
+            </Button>
+          )}
         </div>
       )}
     </li>

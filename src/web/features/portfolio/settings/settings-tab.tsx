@@ -12,6 +12,7 @@ import { TabOutline } from '../frame/tab-outline.tsx';
 import { chosenPortfolios, openPortfolios, portfoliosQuery } from '../portfolios-query.ts';
 import { AccountsCard } from './accounts-card.tsx';
 import { AssetsCard } from './assets-card.tsx';
+import { FollowCard } from './follow-card.tsx';
 import { GeneralCard } from './general-card.tsx';
 import { LinksCard } from './links-card.tsx';
 import { LogCard } from './log-card.tsx';
@@ -73,6 +74,7 @@ function OneOf({ open }: { readonly open: readonly PortfolioEntry[] }) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-gap">
           <AccountsCard portfolio={portfolio} />
+          {isOwner ? <FollowCard portfolio={portfolio} /> : null}
           <AssetsCard portfolio={portfolio} />
           <LogCard portfolio={portfolio} />
         </div>

@@ -5,13 +5,15 @@ import type { LedgerRow } from './transactions-query.ts';
 /** What can be done with the selected rows. */
 export function BulkBar(props: {
   readonly rows: readonly LedgerRow[];
+  /** All of them are a trading account's: they can be looked at. */
+  readonly isLocked: boolean;
   readonly onCorrect: (row: LedgerRow) => void;
   readonly onHistory: (row: LedgerRow) => void;
   readonly onRemove: (rows: readonly LedgerRow[]) => void;
   readonly onRestore: (rows: readonly LedgerRow[]) => void;
   readonly onClear: () => void;
 }) {
-  const { rows, onCorrect, onHistory, onRemove, onRestore, onClear } = props;
+  const { rows, isLocked, onCorrect, onHistory, onRemove, onRestore, onClear } = props;
   const t = useT();
   const [only] = rows;
   const isRemoved = rows.every(({ removed }) => removed);
@@ -26,7 +28,7 @@ export function BulkBar(props: {
       </span>
       {only === undefined || rows.length > 1 ? null : (
         <>
-          {only.removed ? null : (
+          {only.removed || isLocked ? null : (
             <Button size="small" onClick={() => onCorrect(only)}>
               {t('portfolioledger.correct')}
             </Button>
@@ -36,7 +38,9 @@ export function BulkBar(props: {
           </Button>
         </>
       )}
-      {isRemoved ? (
+      {isLocked ? (
+        <span className="text-xs text-quiet">{t('portfolioledger.followed')}</span>
+      ) : isRemoved ? (
         <Button size="small" onClick={() => onRestore(rows)}>
           {t('portfolioledger.restore')}
         </Button>

@@ -4,6 +4,7 @@ import type { I18n } from '../../../i18n/i18n-provider.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { HIDDEN } from '../../../widgets/portfolio/use-amounts.ts';
 import { CellEditor } from '../../../ui/table/cell-editor.tsx';
@@ -33,6 +34,10 @@ export interface ColumnParts {
   /** An own thing has an id that means nothing to a reader. */
   readonly assetName: (asset: string) => string;
   readonly problem: (row: LedgerRow) => string | undefined;
+  /** It is a trading account's: read, not edited. */
+  readonly isFollowed: (row: LedgerRow) => boolean;
+  /** Where the order of it is shown. */
+  readonly orderOf: (row: LedgerRow) => string | undefined;
   readonly isSelected: (row: LedgerRow) => boolean;
   readonly onSelect: (row: LedgerRow) => void;
   readonly editing: { readonly key: string; readonly column: string } | null;
@@ -84,7 +89,8 @@ export function transactionColumns(parts: ColumnParts): readonly Column<LedgerRo
       width: 44,
       phoneWidth: 44,
       csv: null,
-      hint: problem,
+      hint: (row) =>
+        problem(row) ?? (parts.isFollowed(row) ? t('portfolioledger.followed') : undefined),
       cell: (row) => (
         <span className="flex items-center gap-1">
           {/* The keyboard selects with Space; this is for pointers. */}
@@ -100,6 +106,9 @@ export function transactionColumns(parts: ColumnParts): readonly Column<LedgerRo
           {problem(row) === undefined ? null : (
             <Glyph name="warning" className="size-3.5 text-warning" />
           )}
+          {problem(row) === undefined && parts.isFollowed(row) ? (
+            <Glyph name="lock" className="size-3.5 text-quiet" />
+          ) : null}
         </span>
       ),
     },
@@ -181,8 +190,18 @@ export function transactionColumns(parts: ColumnParts): readonly Column<LedgerRo
       cell: (row) => {
         const to = typed(row, 'to');
         const from = accountName(row, row.transaction.account);
+        const order = parts.orderOf(row);
         return (
-          <span className="truncate">{to === '' ? from : `${from} → ${accountName(row, to)}`}</span>
+          <span className="flex min-w-0 items-center gap-2">
+            <span className="truncate">
+              {to === '' ? from : `${from} → ${accountName(row, to)}`}
+            </span>
+            {order === undefined ? null : (
+              <TextLink to={order} tabIndex={-1} className="shrink-0 text-xs">
+                {t('portfolioledger.order')}
+              </TextLink>
+            )}
+          </span>
         );
       },
     },

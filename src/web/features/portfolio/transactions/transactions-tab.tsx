@@ -1,9 +1,11 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
 import { getPortfolioOverview } from '../../../../contract/portfolio/views.ts';
 import { easternDate } from '../../../../domain/calendar/eastern-time.ts';
 import { parseAssetId } from '../../../../domain/portfolio/asset-id.ts';
 import type { PortfolioChange } from '../../../../domain/portfolio/change.ts';
+import { followedRow } from '../../../../domain/portfolio/follow/followed-row.ts';
 import { useApi } from '../../../api/api-provider.tsx';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
@@ -16,6 +18,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { Sheet } from '../../../ui/table/sheet/sheet.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { portfolioAddress } from '../address.ts';
+import { followsQuery } from '../../../widgets/portfolio/follows.ts';
 import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { usePortfolioScope } from '../frame/use-scope.ts';
 import { ViewPanel } from '../frame/view-panel.tsx';
@@ -54,6 +57,7 @@ export function TransactionsTab() {
   const api = useApi();
   const modal = useModal();
   const edit = useEditPortfolios();
+  const navigate = useNavigate();
   const { now } = useBoot();
   // False on the server and for the first render, which have to agree.
   const isRunning = useSyncExternalStore(nothingToHear, yes, no);
@@ -71,7 +75,22 @@ export function TransactionsTab() {
     [list, frame.portfolio],
   );
   const ids = portfolios.map(({ id }) => id);
-  const writable = portfolios.filter(({ role }) => role !== 'reader');
+  const { data: follows } = useQuery(followsQuery(api));
+  const followed = new Set(
+    (follows?.follows ?? [])
+      .filter(({ state }) => state !== 'ended')
+      .map(({ portfolio, accountId }) => `${portfolio} ${accountId}`),
+  );
+  const isFollowed = ({ portfolio, transaction }: LedgerRow): boolean =>
+    followed.has(`${portfolio} ${transaction.account}`);
+  /** What a trading account did is not typed here: its account is not on offer. */
+  const writable = portfolios
+    .filter(({ role }) => role !== 'reader')
+    .map((portfolio) => ({
+      ...portfolio,
+      accounts: portfolio.accounts.filter(({ id }) => !followed.has(`${portfolio.id} ${id}`)),
+    }))
+    .filter(({ accounts }) => accounts.length > 0);
   const ledger = useQuery({
     ...transactionsQuery(api, frame.portfolio, filters, most),
     placeholderData: keepPreviousData,
@@ -102,7 +121,11 @@ export function TransactionsTab() {
   const selected = rows.filter(({ key }) => selection.has(key));
 
   const canChange = (row: LedgerRow): boolean =>
-    writable.some(({ id }) => id === row.portfolio) && !row.removed;
+    writable.some(({ id }) => id === row.portfolio) && !row.removed && !isFollowed(row);
+  const orderOf = ({ transaction: { id, account } }: LedgerRow): string | undefined => {
+    const order = followedRow(id)?.orderId;
+    return order == null ? undefined : `/trade/orders?account=${account}&status=all&order=${order}`;
+  };
   const accountName = (row: Pick<LedgerRow, 'portfolio'>, account: string): string => {
     const portfolio = portfolios.find(({ id }) => id === row.portfolio);
     const name = portfolio?.accounts.find(({ id }) => id === account)?.name ?? account;
@@ -158,7 +181,7 @@ export function TransactionsTab() {
     });
   };
   const restore = (chosen: readonly LedgerRow[]): void => {
-    const gone = chosen.filter(({ removed }) => removed);
+    const gone = chosen.filter((row) => row.removed && !isFollowed(row));
     if (gone.length === 0) return;
     setSelection(NOTHING);
     void edit(byPortfolio(gone, 'restoreTransactions'), {
@@ -198,7 +221,9 @@ export function TransactionsTab() {
     });
   };
   const act = (row: LedgerRow, column: Column<LedgerRow>): void => {
-    if (!canChange(row)) openHistory(row);
+    const order = column.id === 'account' ? orderOf(row) : undefined;
+    if (order !== undefined && isFollowed(row)) void navigate(order);
+    else if (!canChange(row)) openHistory(row);
     else if (editableField(column.id, row.transaction) === undefined) openForm(row);
     else setEditing({ key: row.key, column: column.id });
   };
@@ -253,6 +278,8 @@ export function TransactionsTab() {
       return asset === null ? text : (known.get(asset)?.name ?? text);
     },
     problem: (row) => problems.get(row.transaction.id),
+    isFollowed,
+    orderOf,
     isSelected: ({ key }) => selection.has(key),
     onSelect: (row) => toggle([row]),
     editing,
@@ -282,6 +309,7 @@ export function TransactionsTab() {
           {selected.length === 0 ? null : (
             <BulkBar
               rows={selected}
+              isLocked={selected.every(isFollowed)}
               onCorrect={openForm}
               onHistory={openHistory}
               onRemove={remove}

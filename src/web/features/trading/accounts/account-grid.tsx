@@ -1,3 +1,4 @@
+import type { TradingAccount } from '../../../../domain/trading/account.ts';
 import { type I18n, useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { LazyMenu } from '../../../ui/lazy-menu.tsx';
@@ -13,10 +14,14 @@ interface AccountGridProps {
   readonly rows: readonly AccountRow[];
   readonly chosen: string;
   readonly onAct: (act: AccountAct) => void;
+  /** The portfolio that follows an account; undefined where there is none. */
+  readonly portfolioOf: (account: string) => string | undefined;
+  readonly onShow: (account: TradingAccount) => void;
 }
 
 /** The accounts with what they are worth; closed ones stand last. */
-export function AccountGrid({ rows, chosen, onAct }: AccountGridProps) {
+export function AccountGrid(props: AccountGridProps) {
+  const { rows, chosen } = props;
   const i18n = useI18n();
   return (
     <Grid
@@ -27,13 +32,16 @@ export function AccountGrid({ rows, chosen, onAct }: AccountGridProps) {
       rowKey={({ account }) => account.id}
       isChosen={({ account }) => account.id === chosen}
       rowLook={({ account }) => (account.closedAt === null ? undefined : 'text-quiet')}
-      columns={columnsOf(i18n, onAct)}
+      columns={columnsOf(i18n, props)}
       empty={<p className="p-card text-sm text-quiet">{i18n.t('trading.noAccountHint')}</p>}
     />
   );
 }
 
-function columnsOf(i18n: I18n, onAct: AccountGridProps['onAct']): readonly Column<AccountRow>[] {
+function columnsOf(
+  i18n: I18n,
+  { onAct, portfolioOf, onShow }: AccountGridProps,
+): readonly Column<AccountRow>[] {
   const { t, format } = i18n;
   const kit = columnKit<AccountRow>(i18n);
   const money = (
@@ -43,6 +51,26 @@ function columnsOf(i18n: I18n, onAct: AccountGridProps['onAct']): readonly Colum
     more: Partial<Column<AccountRow>> = {},
   ): Column<AccountRow> =>
     kit.figure(id, title, value, (row) => format.money(value(row), DOLLAR), more);
+  const portfolioEntry = (account: TradingAccount) => {
+    const portfolio = portfolioOf(account.id);
+    if (portfolio !== undefined)
+      return [
+        {
+          id: 'portfolio',
+          title: t('trading.openPortfolio'),
+          to: `/portfolio?portfolio=${portfolio}`,
+        },
+      ];
+    return account.closedAt === null && account.broker === 'paper'
+      ? [
+          {
+            id: 'portfolio',
+            title: t('trading.showAsPortfolio'),
+            onSelect: () => onShow(account),
+          },
+        ]
+      : [];
+  };
   return [
     kit.text('name', t('trading.accountName'), ({ account }) => account.name, {
       rowHeader: true,
@@ -126,6 +154,7 @@ function columnsOf(i18n: I18n, onAct: AccountGridProps['onAct']): readonly Colum
               title: t('trading.act.clone'),
               onSelect: () => onAct({ kind: 'clone', account }),
             },
+            ...portfolioEntry(account),
             { id: 'key', title: t('trading.makeKey'), to: `/account/keys?account=${account.id}` },
             ...(account.closedAt === null
               ? [

@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { TradingAccount } from '../../../../domain/trading/account.ts';
 import { useApi } from '../../../api/api-provider.tsx';
+import { useMutation } from '../../../api/use-mutation.ts';
 import { useT } from '../../../i18n/i18n-provider.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
 import { useToolDialog } from '../../../ui/tool-dialog.tsx';
+import { following, followsQuery } from '../../../widgets/portfolio/follows.ts';
 import { Panel } from '../panel.tsx';
 import { type AccountRow, accountsQuery } from '../trading-calls.ts';
 import { AccountGrid } from './account-grid.tsx';
@@ -18,7 +23,26 @@ const AccountDialog = lazy(async () => ({
 /** Every account of the member: opened, paid, set, begun anew, copied, closed and compared. */
 export function AccountsTab({ account }: { readonly account: string }) {
   const t = useT();
-  const accounts = useQuery(accountsQuery(useApi()));
+  const api = useApi();
+  const navigate = useNavigate();
+  const accounts = useQuery(accountsQuery(api));
+  const follows = useQuery(followsQuery(api));
+  const follow = useMutation(following);
+  const portfolioOf = (id: string): string | undefined =>
+    follows.data?.follows.find(({ accountId }) => accountId === id)?.portfolio;
+  const showAsPortfolio = async ({ id: shown, name }: TradingAccount): Promise<void> => {
+    const portfolio = crypto.randomUUID();
+    const outcome = await follow.submit(() => ({
+      params: { portfolio },
+      body: { account: shown, name },
+    }));
+    if (outcome.kind === 'done') void navigate(`/portfolio?portfolio=${portfolio}`);
+    else
+      toast({
+        title: outcome.failure.message ?? t('ui.somethingWentWrong'),
+        tone: 'danger',
+      });
+  };
   const [act, setAct] = useState<AccountAct>({ kind: 'create' });
   const { show, dialog } = useToolDialog((state) => <AccountDialog act={act} {...state} />);
   const start = (next: AccountAct): void => {
@@ -54,7 +78,15 @@ export function AccountsTab({ account }: { readonly account: string }) {
           </Button>
         }
       >
-        {(found) => <AccountGrid rows={found.accounts} chosen={account} onAct={start} />}
+        {(found) => (
+          <AccountGrid
+            rows={found.accounts}
+            chosen={account}
+            onAct={start}
+            portfolioOf={portfolioOf}
+            onShow={(one) => void showAsPortfolio(one)}
+          />
+        )}
       </Panel>
       {accounts.data === undefined || accounts.data.accounts.length === 0 ? null : (
         <CompareCard rows={accounts.data.accounts} />
