@@ -146,6 +146,13 @@ export interface Broker {
     symbol: string,
     signal: AbortSignal,
   ) => Promise<Done<null>>;
+  /** Whether a long option is exercised at its end; absent where the broker takes no such wish. */
+  readonly instruct?: (
+    accountId: string,
+    symbol: string,
+    exercise: boolean,
+    signal: AbortSignal,
+  ) => Promise<Done<null>>;
   /** Fills, cash and positions that changed, from the log. */
   readonly activities: (
     accountId: string,

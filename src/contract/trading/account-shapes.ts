@@ -124,6 +124,7 @@ export const positionFigures = objectOf<PositionFigures>()({
   dayGain: maybeDecimal,
   dayGainShare: maybeDecimal,
   changeToday: maybeDecimal,
+  doNotExercise: z.optional(z.boolean()),
 });
 
 export const tradableAsset = objectOf<TradableAsset>()({

@@ -100,6 +100,18 @@ export const closePosition = defineEndpoint({
   response: orderTree,
 });
 
+export const instructOption = defineEndpoint({
+  id: 'instructOption',
+  method: 'PUT',
+  path: '/api/trading/accounts/{account}/positions/{symbol}/exercise-at-expiry',
+  access: TRADING,
+  tag,
+  summary: 'Say whether a long option is exercised at expiry when it is in the money.',
+  params: z.strictObject({ account: accountId, symbol: tradableInput }),
+  body: z.strictObject({ exercise: z.boolean('Choose true or false.') }),
+  response: z.object({ symbol: z.string(), exercise: z.boolean() }),
+});
+
 /** A fill does not say by itself which way it went. */
 const activity = z.object({
   event: tradingEvent,

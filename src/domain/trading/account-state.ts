@@ -25,6 +25,8 @@ export interface Position {
   soldToday: Decimal;
   /** What was opened that day has been closed in part: more closing belongs to the same round trip. */
   isTripCounted: boolean;
+  /** Of a long option: it ends unexercised. */
+  doNotExercise: boolean;
 }
 
 /** Equity, margin and prices at the end of a session. */

@@ -85,6 +85,12 @@ function change(state: AccountState, event: TradingEvent): void {
     case 'position':
       changePosition(state, event);
       return;
+    case 'instructed': {
+      const position = state.positions.get(event.symbol);
+      if (position === undefined) throw new IllegalMove(`${event.symbol} is not held`);
+      position.doNotExercise = !event.exercise;
+      return;
+    }
     case 'session-closed':
       state.priorClose = state.lastClose;
       state.lastClose = {
@@ -195,6 +201,7 @@ function positionOf(
     boughtToday: ZERO,
     soldToday: ZERO,
     isTripCounted: false,
+    doNotExercise: false,
   };
   state.positions.set(symbol, position);
   return position;

@@ -42,6 +42,8 @@ export type TradingCommand =
       readonly clientOrderId: string;
     }
   | { readonly kind: 'exercise'; readonly symbol: string }
+  /** At its end, instead of now. */
+  | { readonly kind: 'instruct'; readonly symbol: string; readonly exercise: boolean }
   /** What the broker itself books: dividends, fees, splits, expiries. */
   | {
       readonly kind: 'book';

@@ -342,4 +342,29 @@ describe('money and options', () => {
     expect(Number(formatDecimal(before)) - Number(formatDecimal(desk.state.cash))).toBe(18_000);
     expect(desk.refused({ kind: 'exercise', symbol }).reason).toBe('position-not-found');
   });
+
+  it('ORD-103 whether a long option is exercised at its end is up to its owner', () => {
+    const desk = new Desk();
+    const symbol = 'MSFT261218C00090000';
+    const wish = (exercise: boolean) => ({ kind: 'instruct', symbol, exercise }) as const;
+    expect(desk.refused(wish(false)).reason).toBe('no-contracts-available');
+    desk.quote(symbol, 11);
+    desk.place({
+      symbol,
+      assetClass: 'us_option',
+      qty: text('2'),
+      type: 'limit',
+      limitPrice: text('11.5'),
+    });
+    desk.price(11, {}, symbol);
+    // Without a word it is.
+    expect(desk.done(wish(true))).toEqual([]);
+    expect(desk.done(wish(false))).toMatchObject([{ kind: 'instructed', exercise: false }]);
+    expect(desk.done(wish(false))).toEqual([]);
+    expect(desk.state.positions.get(symbol)?.doNotExercise).toBe(true);
+    expect(desk.done(wish(true))).toMatchObject([{ kind: 'instructed', exercise: true }]);
+    desk.place({ symbol: 'MSFT', qty: text('1'), side: 'buy', type: 'market' });
+    desk.price(100);
+    expect(desk.refused({ ...wish(false), symbol: 'MSFT' }).reason).toBe('option-not-exercisable');
+  });
 });

@@ -4,7 +4,7 @@ import type { AccountState } from './account-state.ts';
 import { closePosition } from './close-position.ts';
 import type { Decide, Decision, DecisionContext, TradingCommand } from './command.ts';
 import { EventPen } from './event-pen.ts';
-import { exercise } from './exercise.ts';
+import { exercise, instruct } from './exercise.ts';
 import { endOrder } from './order-family.ts';
 import { placeOrder } from './place-order.ts';
 import { refuse, type OrderReason } from './reasons.ts';
@@ -38,6 +38,8 @@ export const decide: Decide = (state, command, context) => {
       return decided(context, state, (pen) => closePosition(pen, state, command, context));
     case 'exercise':
       return decided(context, state, (pen) => exercise(pen, state, command.symbol, context));
+    case 'instruct':
+      return decided(context, state, (pen) => instruct(pen, state, command, context));
     case 'book':
       return done(command.entries.map((entry) => ({ ...entry, at: context.now })));
     default:

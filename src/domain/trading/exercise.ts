@@ -92,3 +92,25 @@ export function exercise(
   });
   return null;
 }
+
+/**
+ * Whether a long option is exercised at its end when it is in the money. Without a word it is. Said
+ * again it is said once.
+ */
+export function instruct(
+  pen: EventPen,
+  state: AccountState,
+  { symbol, exercise: isWanted }: { readonly symbol: string; readonly exercise: boolean },
+  context: DecisionContext,
+): TradingRefusal | null {
+  const position = state.positions.get(symbol);
+  if (position === undefined) return refuse('no-contracts-available');
+  if (position.assetClass !== 'us_option') return refuse('option-not-exercisable');
+  if (compare(heldQuantity(state, symbol), ZERO) < 0) return refuse('instruction-short');
+  const option = context.asset(symbol)?.option ?? null;
+  if (option !== null && context.now >= option.expiresAt)
+    return refuse('option-expired', { symbol });
+  if (position.doNotExercise === isWanted)
+    pen.write({ kind: 'instructed', at: context.now, symbol, exercise: isWanted });
+  return null;
+}

@@ -51,6 +51,8 @@ export interface PositionFigures {
   readonly dayGain: DecimalText | null;
   readonly dayGainShare: DecimalText | null;
   readonly changeToday: DecimalText | null;
+  /** Of an option that its owner wants to end unexercised. */
+  readonly doNotExercise?: boolean | undefined;
 }
 
 /** What an order would do, before it is sent. */

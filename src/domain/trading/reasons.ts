@@ -142,6 +142,8 @@ const REASONS = {
   'options-whole-contracts': unusable('option orders must be for whole contracts'),
   'options-extended-hours': unusable('options do not trade in extended hours'),
   'option-expired': unusable('option contract "{symbol}" has expired'),
+  'no-contracts-available': forbidden('no available position for the specified contract'),
+  'instruction-short': forbidden('cannot submit DNE for short position', 40310001),
   'option-not-exercisable': unusable('only long option positions can be exercised'),
   'extended-hours-type': unusable('extended hours order must be DAY limit orders'),
   'time-in-force-type': unusable('time_in_force {timeInForce} is not supported for {type} orders'),

@@ -41,6 +41,8 @@ interface PositionText {
   readonly boughtToday: string;
   readonly soldToday: string;
   readonly isTripCounted: boolean;
+  /** Absent in snapshots from before there were instructions. */
+  readonly doNotExercise?: boolean;
 }
 
 const closeText = (close: AccountClose | null): CloseText | null =>
@@ -108,6 +110,7 @@ export function stateFromJson(json: string): AccountState | undefined {
           })),
           boughtToday: decimal(position.boughtToday),
           soldToday: decimal(position.soldToday),
+          doNotExercise: position.doNotExercise ?? false,
         },
       ]),
     ),

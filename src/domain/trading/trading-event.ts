@@ -16,6 +16,7 @@ export type TradingEvent = Stamped<
   | OrderMoved
   | OrderFilled
   | PositionChanged
+  | OptionInstructed
   | SessionClosed
 >;
 
@@ -183,6 +184,14 @@ export interface PositionChanged {
   readonly multiplier: number;
   readonly date: IsoDate;
   readonly note: string | null;
+}
+
+/** What is to become of a long option at its end, as long as the position is there. */
+export interface OptionInstructed {
+  readonly kind: 'instructed';
+  readonly symbol: string;
+  /** False: it ends, whatever it is worth. True: as any other, exercised when in the money. */
+  readonly exercise: boolean;
 }
 
 /** The end of a regular session: what `last_equity` and today's gains are counted from. */

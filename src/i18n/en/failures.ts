@@ -101,6 +101,7 @@ export const failures = {
   'failures.tooManyKeys': 'You already have {most} API keys. Revoke one first.',
   'failures.noKey': 'API key not found.',
   'failures.accountWithoutTrade': 'Only a key with the scope “trade” has a trading account.',
+  'failures.notAtThisBroker': 'The broker of this account does not take this instruction.',
   'failures.noTradingAccount': 'Trading account not found.',
 
   // Agreements.

@@ -255,6 +255,9 @@ export const tradewords = {
   'tradewords.reason.options-whole-contracts': 'Contracts are whole.',
   'tradewords.reason.options-extended-hours': 'Options do not trade in extended hours.',
   'tradewords.reason.option-expired': 'This contract has expired.',
+  'tradewords.reason.no-contracts-available': 'You hold none of these contracts.',
+  'tradewords.reason.instruction-short':
+    'Whether a written option is exercised is up to its buyer.',
   'tradewords.reason.option-not-exercisable': 'Only options that you hold can be exercised.',
   'tradewords.reason.extended-hours-type': 'Extended hours take limit orders only.',
   'tradewords.reason.time-in-force-type': 'This order type cannot have this time in force.',

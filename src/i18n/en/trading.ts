@@ -189,6 +189,11 @@ export const trading = {
   'trading.closeAllOfIt':
     'All {qty} are closed by a market order. Orders that hold units back are cancelled first.',
   'trading.closePartOfIt': '{part} % of {qty} are closed by a market order.',
+  'trading.doNotExercise': 'Do not exercise at expiry',
+  'trading.exerciseAtExpiry': 'Exercise at expiry again',
+  'trading.notExercised': 'not exercised at expiry',
+  'trading.willNotBeExercised': '{name} will not be exercised at expiry',
+  'trading.willBeExercised': '{name} will be exercised at expiry if it is in the money',
   'trading.closeSent': 'Closing {part} % of {name}',
   'trading.notClosed': '{name} was not closed',
   'trading.keep': 'Cancel',

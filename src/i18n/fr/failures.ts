@@ -100,6 +100,7 @@ export const failures: Translated<typeof original> = {
   'failures.noKey': 'Clé d’API introuvable.',
   'failures.accountWithoutTrade':
     'Seule une clé avec la portée « trade » a un compte de négociation.',
+  'failures.notAtThisBroker': 'Le courtier de ce compte n’accepte pas cette instruction.',
   'failures.noTradingAccount': 'Compte de négociation introuvable.',
   'failures.notSigned': 'Vous n’avez pas signé cet accord.',
   'failures.wrongSignature': 'La signature doit correspondre exactement à votre nom.',

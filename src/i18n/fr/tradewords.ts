@@ -267,6 +267,8 @@ export const tradewords: Translated<typeof english> = {
   'tradewords.reason.options-whole-contracts': 'Les contrats sont entiers.',
   'tradewords.reason.options-extended-hours': 'Les options ne se négocient pas hors séance.',
   'tradewords.reason.option-expired': 'Ce contrat est échu.',
+  'tradewords.reason.no-contracts-available': 'Vous ne détenez aucun de ces contrats.',
+  'tradewords.reason.instruction-short': 'L’exercice d’une option vendue dépend de son acheteur.',
   'tradewords.reason.option-not-exercisable': 'Seules les options détenues peuvent être exercées.',
   'tradewords.reason.extended-hours-type':
     'Hors séance, seuls les ordres à cours limité sont acceptés.',

@@ -195,6 +195,11 @@ export const trading: Translated<typeof english> = {
   'trading.closeAllOfIt':
     'La totalité ({qty}) est clôturée par un ordre au marché. Les ordres qui retiennent des titres sont d’abord annulés.',
   'trading.closePartOfIt': '{part} % de {qty} sont clôturés par un ordre au marché.',
+  'trading.doNotExercise': 'Ne pas exercer à l’échéance',
+  'trading.exerciseAtExpiry': 'Exercer de nouveau à l’échéance',
+  'trading.notExercised': 'non exercée à l’échéance',
+  'trading.willNotBeExercised': '{name} ne sera pas exercée à l’échéance',
+  'trading.willBeExercised': '{name} sera exercée à l’échéance si elle est dans la monnaie',
   'trading.closeSent': 'Clôture de {part} % de {name} en cours',
   'trading.notClosed': '{name} n’a pas été clôturé',
   'trading.keep': 'Annuler',

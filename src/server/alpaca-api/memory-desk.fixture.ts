@@ -312,6 +312,10 @@ export function memoryDesk(): MemoryDesk {
       const outcome = run(keptOf(id), { kind: 'exercise', symbol });
       return outcome.refusal === undefined ? { done: null } : { refusal: outcome.refusal };
     },
+    instruct: async (id, symbol, exercise) => {
+      const outcome = run(keptOf(id), { kind: 'instruct', symbol, exercise });
+      return outcome.refusal === undefined ? { done: null } : { refusal: outcome.refusal };
+    },
     activities: async (id, query) => {
       const kinds: readonly string[] =
         query.kinds.length === 0 ? ['filled', 'cash', 'position'] : query.kinds;

@@ -267,14 +267,20 @@ describe('orders as Alpaca’s clients know them', () => {
       { order_class: 'mleg', symbol: '', legs: [{ ratio_qty: '1' }, { ratio_qty: '1' }] },
     ]);
     api.desk.price(CALL, 6);
+    const declined = await api.call('POST', `/v2/positions/${CALL}/do-not-exercise`);
+    expect([declined.status, declined.body]).toEqual([200, undefined]);
+    const short = await api.call('POST', `/v2/positions/${PUT}/do-not-exercise`);
+    expect([403, 404]).toContain(short.status);
     const done = await api.call('POST', `/v2/positions/${CALL}/exercise`);
     expect([done.status, done.body]).toEqual([200, undefined]);
     expect((await api.call('GET', '/v2/positions/AAPL')).body.qty).toBe('100');
     const none = await api.call('POST', `/v2/positions/${CALL}/exercise`);
     expect(none.status).toBeGreaterThanOrEqual(400);
-    expect((await api.call('POST', `/v2/positions/${CALL}/do-not-exercise`)).body.reason).toBe(
-      'not-offered',
-    );
+    const gone = await api.call('POST', `/v2/positions/${CALL}/do-not-exercise`);
+    expect([gone.status, gone.body]).toMatchObject([
+      403,
+      { code: 40310000, message: 'no available position for the specified contract' },
+    ]);
   });
 });
 

@@ -284,6 +284,11 @@ export function paperBroker(parts: PaperBrokerParts): PaperBroker {
       const outcome = await run(accountId, { kind: 'exercise', symbol }, [symbol], signal);
       return outcome.kind === 'done' ? { done: null } : notDone(outcome);
     },
+    instruct: async (accountId, symbol, exercise, signal) => {
+      const command = { kind: 'instruct', symbol, exercise } as const;
+      const outcome = await run(accountId, command, [symbol], signal);
+      return outcome.kind === 'done' ? { done: null } : notDone(outcome);
+    },
     fund: async (accountId, payment, signal) =>
       acted(await run(accountId, { kind: 'fund', ...payment }, [], signal)),
     reset: async (accountId, cash, signal) => {

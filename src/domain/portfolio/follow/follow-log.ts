@@ -112,6 +112,7 @@ class LogReader {
         this.#position(event);
         return;
       case 'configured':
+      case 'instructed':
       case 'session-closed':
         return;
       default:

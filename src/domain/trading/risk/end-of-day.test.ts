@@ -121,6 +121,33 @@ describe('the close of a session', () => {
     expect(accountFigures(ledger.state, sightOf(), NOON).cash).toBe('1500');
   });
 
+  it.each([
+    [CALL, '1', 105, 'expiry'],
+    [PUT, '1', 90, 'expiry'],
+  ] as const)(
+    'EOD-12 %s that its owner does not want exercised ends for nothing',
+    (symbol, qty, price, change) => {
+      const ledger = new Ledger().hold(symbol, qty, '5');
+      ledger.log({ kind: 'instructed', at: NOON, symbol, exercise: false });
+      const sight = sightOf({ AAPL: price, [symbol]: 5 });
+      expect(kinds(close(ledger, sight))[0]).toEqual([`${change}:${symbol}:${TODAY}`, '-1', '0']);
+      expect(ledger.state.positions.size).toBe(0);
+    },
+  );
+
+  it('EOD-12 the wish goes with the position, and with another word', () => {
+    const ledger = new Ledger().hold(CALL, '1', '5');
+    const say = (exercise: boolean) =>
+      ledger.log({ kind: 'instructed', at: NOON, symbol: CALL, exercise });
+    say(false);
+    ledger.hold(CALL, '-1', '5').hold(CALL, '1', '5');
+    expect(ledger.state.positions.get(CALL)?.doNotExercise).toBe(false);
+    say(false);
+    say(true);
+    const events = kinds(close(ledger, sightOf({ AAPL: 105, [CALL]: 5 })));
+    expect(events[0]?.[0]).toBe(`exercise:${CALL}:${TODAY}`);
+  });
+
   it('EOD-9 options with time left stay', () => {
     const ledger = new Ledger().hold('AAPL261218C00100000', '1', '5');
     expect(kinds(close(ledger, sightOf({ AAPL: 110, AAPL261218C00100000: 12 })))).toEqual([

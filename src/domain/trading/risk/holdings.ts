@@ -25,6 +25,8 @@ export interface Holding {
   readonly qty: Decimal;
   readonly price: Decimal;
   readonly asset: TradableAsset | undefined;
+  /** Of a long option: it ends unexercised. */
+  readonly doNotExercise?: boolean;
 }
 
 /** Digits of a cost: as many as shares have, and prices besides end long before. */
@@ -108,6 +110,7 @@ export function holdingsOf(state: AccountState, sight: Sight): readonly Holding[
       qty,
       price: priceOfPosition(state, position, sight),
       asset: sight.asset(position.symbol),
+      doNotExercise: position.doNotExercise,
     });
   }
   return holdings;

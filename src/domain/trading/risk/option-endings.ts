@@ -19,7 +19,7 @@ export interface Book {
 
 /**
  * Options whose last session it was: in the money they become shares at the strike, otherwise they
- * end. A long one whose shares the account could not carry is settled in cash at what it is worth.
+ * end. So does a long one whose owner said so. A long one whose shares the account could not carry is settled in cash at what it is worth.
  * Changes the book.
  */
 export function endOptions(book: Book, session: IsoDate, context: SightNow): readonly BookEntry[] {
@@ -49,7 +49,8 @@ function endOption(
   const { strike } = option;
   const worth = intrinsicOf(option, spot);
   const id = (what: string): string => `${what}:${symbol}:${session}`;
-  if (compare(worth, LEAST) < 0) {
+  const isDeclined = holding.doNotExercise === true && !isNegative(holding.qty);
+  if (isDeclined || compare(worth, LEAST) < 0) {
     book.holdings = holdingsWith(book.holdings, { ...holding, qty: gone });
     return [
       positionEntry(when, { id: id('expiry'), change: 'expiry', symbol, qty: gone, multiplier }),

@@ -75,6 +75,7 @@ function figuresOf(
     symbol,
     assetClass,
     multiplier,
+    ...(position.doNotExercise ? { doNotExercise: true } : {}),
     qty: amountText(qty),
     qtyAvailable: amountText(withSign(atLeastZero(subtract(absolute(qty), held)), qty)),
     averagePrice: amountText(quotient(costOf(position), qty)),

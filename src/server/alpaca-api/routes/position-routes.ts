@@ -93,8 +93,12 @@ export function positionRoutes({ assets }: Pick<AlpacaApiParts, 'assets'>): read
     {
       method: 'POST',
       path: '/v2/positions/{symbol_or_asset_id}/do-not-exercise',
-      handle: async () => {
-        throw notOffered('do-not-exercise instructions are');
+      handle: async (call) => {
+        const symbol = await symbolOf(call);
+        const { account: own, broker } = await call.account();
+        if (broker.instruct === undefined) throw notOffered('do-not-exercise instructions are');
+        doneOrThrow(await broker.instruct(own.id, symbol, false, call.signal));
+        return { status: 200 };
       },
     },
   ];

@@ -57,6 +57,11 @@ export interface OrderService {
       readonly cancelOrders: boolean;
     },
   ) => Promise<OrderTree>;
+  /** Whether a long option is exercised at its end. */
+  readonly instruct: (
+    asked: Asked,
+    wish: { readonly symbol: string; readonly exercise: boolean },
+  ) => Promise<{ readonly symbol: string; readonly exercise: boolean }>;
 }
 
 const outcomeOf = (result: Done<OrderTree>) => ({
@@ -141,6 +146,13 @@ export function orderService(accounts: OwnAccounts, brokers: BrokersOf): OrderSe
     closePosition: async (asked, what) => {
       const broker = await writableOf(asked);
       return doneOrFail(await fromBroker(broker.closePosition(asked.account, what, asked.signal)));
+    },
+    instruct: async (asked, wish) => {
+      const { account, signal } = asked;
+      const broker = await brokerOf(asked);
+      if (broker.instruct === undefined) throw failure(422, 'failures.notAtThisBroker');
+      doneOrFail(await fromBroker(broker.instruct(account, wish.symbol, wish.exercise, signal)));
+      return wish;
     },
   };
 }

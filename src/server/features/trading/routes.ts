@@ -28,6 +28,7 @@ import {
   getJournalEntry,
   getTradableAsset,
   getTradingStatistics,
+  instructOption,
   listActivities,
   listJournal,
   listPositions,
@@ -126,6 +127,9 @@ export function tradingRoutes({
     answer(listPositions, ({ params }, call) => results.positions(asked(call, params))),
     answer(closePosition, ({ params, body: { live, ...what } }, call) =>
       orders.closePosition(asked(call, params, live), { symbol: params.symbol, ...what }),
+    ),
+    answer(instructOption, ({ params, body }, call) =>
+      orders.instruct(asked(call, params), { symbol: params.symbol, ...body }),
     ),
     answer(listActivities, ({ params, query }, call) =>
       results.activities(asked(call, params), {

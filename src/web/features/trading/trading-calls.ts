@@ -24,6 +24,7 @@ import {
   getAccountHistory,
   getJournalEntry,
   getTradingStatistics,
+  instructOption,
   type HistoryRange,
   listActivities,
   listJournal,
@@ -122,6 +123,7 @@ export const replacing = defineMutation({ endpoint: replaceOrder, changes: TRADI
 export const cancelling = defineMutation({ endpoint: cancelOrder, changes: TRADING_VIEWS });
 export const cancellingAll = defineMutation({ endpoint: cancelAllOrders, changes: TRADING_VIEWS });
 export const flattening = defineMutation({ endpoint: flattenAccount, changes: TRADING_VIEWS });
+export const instructing = defineMutation({ endpoint: instructOption, changes: TRADING_VIEWS });
 export const closing = defineMutation({ endpoint: closePosition, changes: TRADING_VIEWS });
 export const noting = defineMutation({
   endpoint: saveJournalEntry,

@@ -17,6 +17,8 @@ export type PositionLine =
 export interface PositionActs {
   readonly onClose: (row: PositionRow, percentage: number) => void;
   readonly onProtect: (row: PositionRow) => void;
+  /** Whether a long option is exercised at expiry. */
+  readonly onInstruct: (row: PositionRow, exercise: boolean) => void;
 }
 
 interface Parts {
@@ -114,6 +116,7 @@ export function positionColumns({ i18n, equity, brief = false, acts }: Parts) {
       {
         sub: (line) => {
           const position = held(line);
+          if (position?.doNotExercise === true) return t('trading.notExercised');
           return position === null || position.qtyAvailable === position.qty
             ? null
             : t('trading.available', {
@@ -221,6 +224,19 @@ function PositionMenu({
           onSelect: () => acts.onClose(row, part),
         })),
         'separator' as const,
+        ...(position.assetClass === 'us_option' && Number(position.qty) > 0
+          ? [
+              {
+                id: 'instruct',
+                title: t(
+                  position.doNotExercise === true
+                    ? 'trading.exerciseAtExpiry'
+                    : 'trading.doNotExercise',
+                ),
+                onSelect: () => acts.onInstruct(row, position.doNotExercise === true),
+              },
+            ]
+          : []),
         ...(position.assetClass === 'us_option'
           ? []
           : [

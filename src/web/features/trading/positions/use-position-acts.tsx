@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast-queue.ts';
 import { useToolDialog } from '../../../ui/tool-dialog.tsx';
 import { useLiveConsent } from '../../../widgets/orderticket/use-live-consent.tsx';
 import { optionName } from '../option-name.ts';
-import { closing } from '../trading-calls.ts';
+import { closing, instructing } from '../trading-calls.ts';
 import type { PositionActs } from './position-columns.tsx';
 
 const ProtectDialog = lazy(async () => ({
@@ -28,6 +28,7 @@ export function usePositionActs(account: string): {
   const modal = useModal();
   const close = useMutation(closing);
   const consent = useLiveConsent(account);
+  const instruct = useMutation(instructing);
   const [protectedRow, setProtectedRow] = useState<PositionRow | null>(null);
   const { show, dialog } = useToolDialog((state) =>
     protectedRow === null ? null : (
@@ -59,8 +60,28 @@ export function usePositionActs(account: string): {
       tone: 'danger',
     });
   };
+  const say = async ({ position }: PositionRow, exercise: boolean): Promise<void> => {
+    const name = optionName(i18n, position.symbol);
+    const outcome = await instruct.submit(() => ({
+      params: { account, symbol: position.symbol },
+      body: { exercise },
+    }));
+    if (outcome.kind === 'done') {
+      toast({
+        title: t(exercise ? 'trading.willBeExercised' : 'trading.willNotBeExercised', { name }),
+        tone: 'success',
+      });
+      return;
+    }
+    const { kind, message } = outcome.failure;
+    toast({
+      title: kind === 'offline' ? t('ui.offline') : (message ?? t('ui.somethingWentWrong')),
+      tone: 'danger',
+    });
+  };
   return {
     acts: {
+      onInstruct: (row, exercise) => void say(row, exercise),
       onClose: (row, part) => {
         const name = optionName(i18n, row.position.symbol);
         modal.open({
