@@ -108,7 +108,7 @@ export const instructOption = defineEndpoint({
   tag,
   summary: 'Say whether a long option is exercised at expiry when it is in the money.',
   params: z.strictObject({ account: accountId, symbol: tradableInput }),
-  body: z.strictObject({ exercise: z.boolean('Choose true or false.') }),
+  body: z.strictObject({ exercise: z.boolean('Choose true or false.'), live: liveInput }),
   response: z.object({ symbol: z.string(), exercise: z.boolean() }),
 });
 

@@ -58,10 +58,8 @@ function ofLedger(
       ...('into' in row && row.into !== null ? [row.into] : []),
     ]),
   );
-  for (const id of [...ids]) {
-    const terms = optionTerms(id);
-    if (terms !== null) ids.add(terms.underlying);
-  }
+  const options = [...ids].flatMap((id) => optionTerms(id) ?? []);
+  for (const { underlying } of options) ids.add(underlying);
   const ledger = {
     ...ledgerOf(rows),
     accounts: [{ id: ACCOUNT, name: 'Paper', currency: 'USD', closed: false }],

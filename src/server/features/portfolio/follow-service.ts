@@ -206,4 +206,12 @@ export function followService(parts: FollowParts): FollowService {
   };
 }
 
-const viewOf = ({ memory: _, ...follow }: AccountFollow): FollowView => follow;
+const viewOf = (follow: AccountFollow): FollowView => ({
+  portfolio: follow.portfolio,
+  accountId: follow.accountId,
+  state: follow.state,
+  seq: follow.seq,
+  since: follow.since,
+  updatedAt: follow.updatedAt,
+  resetAt: follow.resetAt,
+});

@@ -149,7 +149,7 @@ export function orderService(accounts: OwnAccounts, brokers: BrokersOf): OrderSe
     },
     instruct: async (asked, wish) => {
       const { account, signal } = asked;
-      const broker = await brokerOf(asked);
+      const broker = await writableOf(asked);
       if (broker.instruct === undefined) throw failure(422, 'failures.notAtThisBroker');
       doneOrFail(await fromBroker(broker.instruct(account, wish.symbol, wish.exercise, signal)));
       return wish;

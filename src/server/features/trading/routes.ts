@@ -128,8 +128,8 @@ export function tradingRoutes({
     answer(closePosition, ({ params, body: { live, ...what } }, call) =>
       orders.closePosition(asked(call, params, live), { symbol: params.symbol, ...what }),
     ),
-    answer(instructOption, ({ params, body }, call) =>
-      orders.instruct(asked(call, params), { symbol: params.symbol, ...body }),
+    answer(instructOption, ({ params, body: { live, exercise } }, call) =>
+      orders.instruct(asked(call, params, live), { symbol: params.symbol, exercise }),
     ),
     answer(listActivities, ({ params, query }, call) =>
       results.activities(asked(call, params), {

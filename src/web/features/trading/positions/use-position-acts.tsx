@@ -62,9 +62,11 @@ export function usePositionActs(account: string): {
   };
   const say = async ({ position }: PositionRow, exercise: boolean): Promise<void> => {
     const name = optionName(i18n, position.symbol);
+    const live = await consent.ask();
+    if (live === null) return;
     const outcome = await instruct.submit(() => ({
       params: { account, symbol: position.symbol },
-      body: { exercise },
+      body: { exercise, live },
     }));
     if (outcome.kind === 'done') {
       toast({
