@@ -1,4 +1,3 @@
-import { loadavg } from 'node:os';
 import { measureDelivery } from './alerts/delivery.ts';
 import { measureCrowd, measureEngine } from './alerts/engine.ts';
 
@@ -9,7 +8,6 @@ export async function run(): Promise<void> {
     if (!ok) missed.push(name);
     console.log(`${ok ? 'ok  ' : 'MISS'} ${name.padEnd(18)}${text}`);
   };
-  console.log(`load of the machine ${loadavg()[0]!.toFixed(1)}`);
   measureEngine(say);
   measureCrowd(say);
   await measureDelivery();

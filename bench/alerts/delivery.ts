@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { testPostgres } from '../../scripts/test-postgres.ts';
 import { memoryBus } from '../../src/adapters/bus/memory.ts';
 import { alertPartitions } from '../../src/adapters/store/partition-leases.ts';
 import { type OpenStore, openStore } from '../../src/adapters/store/open-store.ts';
@@ -13,6 +14,7 @@ import { firingId } from '../../src/domain/alerts/alert-keys.ts';
 import { alertEngine } from '../../src/domain/alerts/engine/alert-engine.ts';
 import { parseSymbolId, type SymbolId } from '../../src/domain/symbols/instrument.ts';
 import type { Bus } from '../../src/ports/bus.ts';
+import type { PublishMemberEvent } from '../../src/ports/member-events.ts';
 import type { QuoteLines } from '../../src/ports/quote-lines.ts';
 import { memberFixture } from '../../src/ports/store/member.fixture.ts';
 import { quoteAt } from '../../src/server/features/alerts/worker/quote.fixture.ts';
@@ -22,6 +24,7 @@ import { publishMemberEvents } from '../../src/server/stream/member-events.ts';
 import { quoteLines } from '../../src/server/stream/quote-lines.ts';
 import { entitled, testStream } from '../../src/server/stream/stream.fixture.ts';
 import { scriptedProvider } from '../../src/server/stream/scripted-provider.fixture.ts';
+import { measureWrites } from './writes.ts';
 
 const SYMBOLS = 1_000;
 const MEMBERS = 250;
@@ -118,7 +121,12 @@ async function fill({ stores }: OpenStore): Promise<void> {
   }
 }
 
-function startWorker(store: OpenStore, bus: Bus, lines: QuoteLines): AlertWorker {
+function startWorker(
+  store: OpenStore,
+  bus: Bus,
+  lines: QuoteLines,
+  publish: PublishMemberEvent,
+): AlertWorker {
   const onProblem = (problem: unknown): void => console.error(problem);
   return alertWorker({
     alerts: store.stores.alerts,
@@ -145,7 +153,7 @@ function startWorker(store: OpenStore, bus: Bus, lines: QuoteLines): AlertWorker
       }),
     print: () => 'price crosses up',
     notify: () => Promise.resolve(),
-    publish: publishMemberEvents(bus),
+    publish,
     id: randomUUID(),
     now: Date.now,
     onProblem,
@@ -156,6 +164,7 @@ const share = (sorted: readonly number[], of: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? NaN;
 
 async function measure(name: string, store: OpenStore): Promise<void> {
+  await measureWrites(name, store);
   await fill(store);
   const bus = memoryBus();
   const stream = await testStream({
@@ -187,7 +196,14 @@ async function measure(name: string, store: OpenStore): Promise<void> {
   const without = await used();
   ticks.stop();
   const lines = quoteLines({ bus, onProblem: console.error });
-  const worker = startWorker(store, bus, lines);
+  /** When each was noticed, and when it was kept. */
+  const kept = new Map<string, { readonly noticed: number; readonly at: number }>();
+  const tell = publishMemberEvents(bus);
+  const worker = startWorker(store, bus, lines, (memberId, kind, event) => {
+    if (event.event === 'alert.fired')
+      kept.set(`${memberId} ${event.id}`, { noticed: event.at, at: Date.now() });
+    tell(memberId, kind, event);
+  });
   const began = Date.now();
   await worker.start();
   const all = MEMBERS * (BURST_EACH + QUIET_EACH) + HOT;
@@ -218,8 +234,16 @@ async function measure(name: string, store: OpenStore): Promise<void> {
     .map(([id, at]) => (arrived.get(id) ?? Infinity) - at)
     .toSorted((a, b) => a - b);
   const lost = waits.filter((wait) => wait === Infinity).length;
+  const part = (of: (id: string, sentAt: number) => number | undefined): string => {
+    const sorted = [...sent].map(([id, at]) => of(id, at) ?? NaN).toSorted((a, b) => a - b);
+    return `${share(sorted, 0.5)} / ${share(sorted, 0.99)}`;
+  };
+  const noticed = part((id, at) => kept.get(id) && kept.get(id)!.noticed - at);
+  const written = part((id) => kept.get(id) && kept.get(id)!.at - kept.get(id)!.noticed);
+  const shown = part((id) => kept.get(id) && (arrived.get(id) ?? NaN) - kept.get(id)!.at);
 
   arrived.clear();
+  kept.clear();
   const burst = Date.now();
   const cpu = process.cpuUsage();
   for (let place = 0; place < SYMBOLS; place += 1) {
@@ -231,6 +255,7 @@ async function measure(name: string, store: OpenStore): Promise<void> {
   const bursts = () => [...arrived.keys()].filter((id) => id.includes('burst-')).length;
   while (bursts() < wanted && Date.now() - burst < 30_000) await sleep(100);
   const last = Math.max(...arrived.values()) - burst;
+  const allKept = Math.max(...[...kept.values()].map(({ at }) => at)) - burst;
   const { user, system } = process.cpuUsage(cpu);
   ticks.stop();
   console.log(
@@ -238,7 +263,8 @@ async function measure(name: string, store: OpenStore): Promise<void> {
       `${name}: ${all} alerts of ${MEMBERS} members on ${SYMBOLS} symbols, loaded in ${loaded} ms`,
       `  at ${TICKS_PER_SECOND} ticks/s: ${(without * 100).toFixed(0)} % of a core without alerts, ${(withAlerts * 100).toFixed(0)} % with`,
       `  tick to page: p50 ${share(waits, 0.5)} ms, p99 ${share(waits, 0.99)} ms of ${waits.length} firings, ${lost} lost`,
-      `  burst: ${bursts()} of ${wanted} firings made in ${burstTook} ms, all in their pages after ${last} ms, ${((user + system) / 1_000).toFixed(0)} ms of a core`,
+      `    of it, p50 / p99: tick to firing ${noticed} ms, to the store ${written} ms, to the page ${shown} ms`,
+      `  burst: ${bursts()} of ${wanted} firings made in ${burstTook} ms, all kept after ${allKept} ms, in their pages after ${last} ms, ${((user + system) / 1_000).toFixed(0)} ms of a core`,
     ].join('\n'),
   );
   pages.kill();
@@ -249,19 +275,17 @@ async function measure(name: string, store: OpenStore): Promise<void> {
 
 /** From a tick on the bus to the page, with a store under it. */
 export async function measureDelivery(): Promise<void> {
+  console.log(`load of the machine ${loadavg()[0]!.toFixed(1)}`);
   const folder = mkdtempSync(join(tmpdir(), 'tapedeck-bench-'));
   const sqlite = await openStore({ kind: 'sqlite', folder });
   await measure('SQLite', sqlite);
   await sqlite.close();
   rmSync(folder, { recursive: true });
-  const server = process.env['TEST_DATABASE_URL'];
-  if (server === undefined) {
-    console.log('PostgreSQL: TEST_DATABASE_URL is not set');
-    return;
-  }
-  const url = await testPostgresUrl(server);
+  const server = await testPostgres();
+  const url = await testPostgresUrl(server.url);
   const postgres = await openStore({ kind: 'postgres', url: url.value, poolSize: 4 });
   await measure('PostgreSQL', postgres);
   await postgres.close();
   await url.dispose();
+  await server.stop();
 }

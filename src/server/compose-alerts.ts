@@ -110,6 +110,7 @@ export function composeAlerts(parts: AlertParts): Alerts {
     }),
     publish: publishMemberEvents(bus),
     id: randomUUID(),
+    isAlone: store.kind === 'sqlite',
     now,
     onProblem,
   });

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { alertKeyText } from '../../domain/alerts/alert-keys.ts';
 import type { AlertStore, NewFiring } from '../../ports/store/alert-store.ts';
-import { liveRevisions } from './alert-revisions.ts';
 import { firingRow, toFiring } from './alert-tables.ts';
 import { atomically } from './atomically.ts';
+import { givenRows } from './given-rows.ts';
 import type { Database } from './schema.ts';
 import { inPowers } from './value-rows.ts';
 
@@ -12,31 +11,36 @@ type Firings = Pick<
   'addFirings' | 'firings' | 'firing' | 'unread' | 'markSeen' | 'pruneFirings'
 >;
 
+const FIRING_COLUMNS = {
+  member_id: 'text',
+  id: 'text',
+  alert_id: 'text',
+  subject: 'text',
+  at: 'integer',
+  noticed_at: 'integer',
+  is_late: 'integer',
+  is_test: 'integer',
+  delay: 'integer',
+  condition: 'text',
+  bar_interval: 'text',
+  facts: 'text',
+} as const;
+
+const TALLY_COLUMNS = {
+  member_id: 'text',
+  alert_id: 'text',
+  times_fired: 'integer',
+  last_fired_at: 'integer',
+} as const;
+
 /** What fired, as part of the alert store. */
 export function alertFirings(db: Kysely<Database>): Firings {
   const own = (memberId: string) => db.selectFrom('alert_firing').where('member_id', '=', memberId);
   return {
     addFirings: (firings) =>
       atomically(db, async (tx) => {
-        const kept: NewFiring[] = [];
-        const keyOf = ({ memberId, firing }: NewFiring) => ({ memberId, id: firing.alertId });
-        const revisions = await liveRevisions(tx, firings.map(keyOf));
-        const valid = firings.filter(
-          (one) => revisions.get(alertKeyText(keyOf(one))) === one.revision,
-        );
-        for (const some of inPowers(valid)) kept.push(...(await write(tx, some)));
-        const tallies = tallyOf(kept);
-        for (const some of inPowers(tallies))
-          await tx
-            .insertInto('alert_tally')
-            .values(some)
-            .onConflict((conflict) =>
-              conflict.columns(['member_id', 'alert_id']).doUpdateSet((eb) => ({
-                times_fired: eb('alert_tally.times_fired', '+', eb.ref('excluded.times_fired')),
-                last_fired_at: sql<number>`case when excluded.last_fired_at > alert_tally.last_fired_at then excluded.last_fired_at else alert_tally.last_fired_at end`,
-              })),
-            )
-            .execute();
+        const kept = await write(tx, firings);
+        await count(tx, tallyOf(kept));
         return kept;
       }),
     firings: async (memberId, { alertId, before, limit }) => {
@@ -114,20 +118,47 @@ export function alertFirings(db: Kysely<Database>): Firings {
   };
 }
 
-/** One statement; answers those that were written. */
+/**
+ * One statement for any number, which looks at the revisions too. The keys lead the join, whatever
+ * the database thinks of the size of the table. Answers those that were written.
+ */
 async function write(
   db: Kysely<Database>,
   firings: readonly NewFiring[],
 ): Promise<readonly NewFiring[]> {
-  const written = await db
-    .insertInto('alert_firing')
-    .values(firings.map(firingRow))
-    .onConflict((conflict) => conflict.columns(['member_id', 'id']).doNothing())
-    .returning(['member_id', 'id'])
-    .execute();
-  const keys = new Set(written.map((row) => `${row.member_id}\n${row.id}`));
+  if (firings.length === 0) return [];
+  const given = firings.map((one) => ({ ...firingRow(one), revision: one.revision }));
+  const { rows } = await sql<{ readonly member_id: string; readonly id: string }>`
+    insert into alert_firing (${columns(FIRING_COLUMNS)})
+    select ${columns(FIRING_COLUMNS, 'g.')}
+    from ${givenRows(db, 'g', { ...FIRING_COLUMNS, revision: 'integer' }, given)}
+    cross join alert as a
+    where a.member_id = g.member_id and a.id = g.alert_id
+      and a.revision = g.revision and a.removed_at is null
+    on conflict (member_id, id) do nothing
+    returning member_id, id
+  `.execute(db);
+  const keys = new Set(rows.map((row) => `${row.member_id}\n${row.id}`));
   // Of two with the same id in one call the first is the one that was written.
   return firings.filter(({ memberId, firing }) => keys.delete(`${memberId}\n${firing.id}`));
+}
+
+const columns = (names: object, prefix = '') =>
+  sql.join(Object.keys(names).map((name) => sql.ref(`${prefix}${name}`)));
+
+async function count(db: Kysely<Database>, tallies: ReturnType<typeof tallyOf>): Promise<void> {
+  if (tallies.length === 0) return;
+  await sql`
+    insert into alert_tally (${columns(TALLY_COLUMNS)})
+    select ${columns(TALLY_COLUMNS)} from ${givenRows(db, 'g', TALLY_COLUMNS, tallies)}
+    where true
+    on conflict (member_id, alert_id) do update set
+      times_fired = alert_tally.times_fired + excluded.times_fired,
+      last_fired_at = case
+        when excluded.last_fired_at > alert_tally.last_fired_at then excluded.last_fired_at
+        else alert_tally.last_fired_at
+      end
+  `.execute(db);
 }
 
 /** Tests are no firings of the alert. */

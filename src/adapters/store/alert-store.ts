@@ -1,11 +1,18 @@
 import { type Kysely, sql } from 'kysely';
-import { type AlertKey, alertKeyText } from '../../domain/alerts/alert-keys.ts';
+import type { AlertKey } from '../../domain/alerts/alert-keys.ts';
 import type { AlertMemory } from '../../domain/alerts/engine-types.ts';
-import type { AlertStore, KeptMemory, OwnedAlert } from '../../ports/store/alert-store.ts';
+import type {
+  AlertChange,
+  AlertStore,
+  KeptMemory,
+  OwnedAlert,
+} from '../../ports/store/alert-store.ts';
 import { alertFirings } from './alert-firings.ts';
-import { keyRows, liveRevisions } from './alert-revisions.ts';
+import { givenKeys } from './alert-keys.ts';
+import { writeMemories } from './alert-memories.ts';
 import { type AlertMemoryTable, type AlertRow, alertRow, toAlert } from './alert-tables.ts';
 import { atomically } from './atomically.ts';
+import { givenRows } from './given-rows.ts';
 import type { Database } from './schema.ts';
 import { inPowers } from './value-rows.ts';
 
@@ -30,18 +37,13 @@ async function alertsByKey(
   db: Kysely<Database>,
   keys: readonly AlertKey[],
 ): Promise<readonly AlertRow[]> {
-  const found: AlertRow[] = [];
-  for (const some of inPowers(keys)) {
-    const { rows } = await sql<AlertRow>`
-      with given (member_id, id) as (values ${keyRows(some)})
-      select alert.*, alert_tally.last_fired_at, alert_tally.times_fired from given
-      left join alert on alert.member_id = given.member_id and alert.id = given.id
-      left join alert_tally
-        on alert_tally.member_id = given.member_id and alert_tally.alert_id = given.id
-    `.execute(db);
-    found.push(...rows.filter((row) => row.id !== null));
-  }
-  return found;
+  if (keys.length === 0) return [];
+  const { rows } = await sql<AlertRow>`
+    select a.*, t.last_fired_at, t.times_fired from ${givenKeys(db, keys)}
+    left join alert as a on a.member_id = g.member_id and a.id = g.id
+    left join alert_tally as t on t.member_id = g.member_id and t.alert_id = g.id
+  `.execute(db);
+  return rows.filter((row) => row.id !== null);
 }
 
 export function alertStore(db: Kysely<Database>): AlertStore {
@@ -183,53 +185,27 @@ export function alertStore(db: Kysely<Database>): AlertStore {
       return found.filter((row) => row.status === 'active' && row.removed_at === null).map(toOwned);
     },
     memories: async (keys) => {
-      const found: KeptMemory[] = [];
-      for (const some of inPowers(keys)) {
-        const { rows } = await sql<AlertMemoryTable>`
-          with given (member_id, id) as (values ${keyRows(some)})
-          select alert_memory.* from given
-          left join alert_memory
-            on alert_memory.member_id = given.member_id and alert_memory.alert_id = given.id
-        `.execute(db);
-        for (const row of rows)
-          // A key without any has a row of nothing.
-          if (row.alert_id !== null)
-            found.push({
-              memberId: row.member_id,
-              id: row.alert_id,
-              subject: row.subject,
-              memory: { ...(JSON.parse(row.memory) as Memory), revision: row.revision },
-            });
-      }
-      return found;
+      if (keys.length === 0) return [];
+      const { rows } = await sql<AlertMemoryTable>`
+        select m.* from ${givenKeys(db, keys)}
+        left join alert_memory as m on m.member_id = g.member_id and m.alert_id = g.id
+      `.execute(db);
+      // A key without any has a row of nothing.
+      return rows.flatMap((row): readonly KeptMemory[] =>
+        row.alert_id === null
+          ? []
+          : [
+              {
+                memberId: row.member_id,
+                id: row.alert_id,
+                subject: row.subject,
+                memory: { ...(JSON.parse(row.memory) as Memory), revision: row.revision },
+              },
+            ],
+      );
     },
     saveMemories: (memories) => atomically(db, (tx) => writeMemories(tx, memories)),
-    change: (changes) =>
-      atomically(db, async (tx) => {
-        const changed = [];
-        for (const change of changes) {
-          const { numUpdatedRows } = await tx
-            .updateTable('alert')
-            .set({
-              revision: change.revision + 1,
-              updated_at: change.at,
-              ...(change.status === undefined ? {} : { status: change.status }),
-              ...(change.condition === undefined
-                ? {}
-                : { condition: JSON.stringify(change.condition) }),
-              ...(change.remark === undefined
-                ? {}
-                : { remark: change.remark === null ? null : JSON.stringify(change.remark) }),
-            })
-            .where('member_id', '=', change.memberId)
-            .where('id', '=', change.id)
-            .where('revision', '=', change.revision)
-            .where('removed_at', 'is', null)
-            .executeTakeFirst();
-          if (numUpdatedRows === 1n) changed.push(change);
-        }
-        return (await alertsByKey(tx, changed)).map(toOwned);
-      }),
+    change: (changes) => atomically(db, (tx) => changeAlerts(tx, changes)),
     cursor: async (watcher, partition) => {
       const row = await db
         .selectFrom('alert_cursor')
@@ -250,27 +226,52 @@ export function alertStore(db: Kysely<Database>): AlertStore {
   };
 }
 
-/** Of alerts that are there with that revision: what an older one left behind is void. */
-async function writeMemories(db: Kysely<Database>, memories: readonly KeptMemory[]): Promise<void> {
-  const revisions = await liveRevisions(db, memories);
-  const rows = memories
-    .filter((one) => revisions.get(alertKeyText(one)) === one.memory.revision)
-    .map(({ memberId, id, subject, memory: { revision, ...memory } }) => ({
-      member_id: memberId,
-      alert_id: id,
-      subject,
-      revision,
-      memory: JSON.stringify(memory),
-    }));
-  for (const some of inPowers(rows))
-    await db
-      .insertInto('alert_memory')
-      .values(some)
-      .onConflict((conflict) =>
-        conflict.columns(['member_id', 'alert_id', 'subject']).doUpdateSet((eb) => ({
-          revision: eb.ref('excluded.revision'),
-          memory: eb.ref('excluded.memory'),
-        })),
-      )
-      .execute();
+const CHANGE_COLUMNS = {
+  member_id: 'text',
+  id: 'text',
+  revision: 'integer',
+  at: 'integer',
+  status: 'text',
+  condition: 'text',
+  has_remark: 'integer',
+  remark: 'text',
+} as const;
+
+/**
+ * One statement for any number: a price that falls through ten thousand levels ends as many alerts.
+ * The table is joined with itself so that SQLite goes by the keys that are given, and not through
+ * all of them for each alert that there is.
+ */
+async function changeAlerts(
+  db: Kysely<Database>,
+  changes: readonly AlertChange[],
+): Promise<readonly OwnedAlert[]> {
+  if (changes.length === 0) return [];
+  const rows = changes.map((change) => ({
+    member_id: change.memberId,
+    id: change.id,
+    revision: change.revision,
+    at: change.at,
+    status: change.status ?? null,
+    condition: change.condition === undefined ? null : JSON.stringify(change.condition),
+    has_remark: change.remark === undefined ? 0 : 1,
+    // Null takes the remark away.
+    remark: change.remark == null ? null : JSON.stringify(change.remark),
+  }));
+  const { rows: changed } = await sql<{ readonly member_id: string; readonly id: string }>`
+    update alert set
+      revision = g.revision + 1,
+      updated_at = g.at,
+      status = coalesce(g.status, alert.status),
+      condition = coalesce(g.condition, alert.condition),
+      remark = case when g.has_remark = 1 then g.remark else alert.remark end
+    from ${givenRows(db, 'g', CHANGE_COLUMNS, rows)}
+    cross join alert as a
+    where a.member_id = g.member_id and a.id = g.id
+      and a.revision = g.revision and a.removed_at is null
+      and alert.member_id = a.member_id and alert.id = a.id and alert.revision = g.revision
+    returning alert.member_id, alert.id
+  `.execute(db);
+  const keys = changed.map((row) => ({ memberId: row.member_id, id: row.id }));
+  return (await alertsByKey(db, keys)).map(toOwned);
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import {
   deliveryJobId,
   type DeliveryState,
@@ -12,6 +12,7 @@ import type {
   NewDelivery,
 } from '../../ports/store/delivery-store.ts';
 import { problemOf } from './channel-store.ts';
+import { givenRows } from './given-rows.ts';
 import { inChunks } from './in-chunks.ts';
 import type { Database } from './schema.ts';
 
@@ -41,6 +42,29 @@ declare module './schema.ts' {
     readonly notification_delivery: NotificationDeliveryTable;
   }
 }
+
+const COLUMNS = {
+  id: 'text',
+  member_id: 'text',
+  channel_id: 'text',
+  event: 'text',
+  kind: 'text',
+  title: 'text',
+  text: 'text',
+  link: 'text',
+  at: 'integer',
+  state: 'text',
+  attempts: 'integer',
+  created_at: 'integer',
+  finished_at: 'integer',
+  problem: 'json',
+  is_urgent: 'integer',
+  data: 'json',
+  held_until: 'integer',
+  round: 'integer',
+} as const satisfies Record<keyof NotificationDeliveryTable, string>;
+
+const NAMES = sql.join(Object.keys(COLUMNS).map((name) => sql.ref(name)));
 
 const toDelivery = (row: Selectable<NotificationDeliveryTable>): Delivery => ({
   id: row.id,
@@ -111,19 +135,15 @@ export const deliveryStore = (db: Kysely<Database>): DeliveryStore => ({
     return result.numInsertedOrUpdatedRows === 1n;
   },
   addMany: async (deliveries) => {
-    const added = new Set<string>();
-    for (const chunk of inChunks(deliveries)) {
-      const rows = await db
-        .insertInto('notification_delivery')
-        .values(chunk.map(toRow))
-        .onConflict((conflict) =>
-          conflict.columns(['member_id', 'channel_id', 'event']).doNothing(),
-        )
-        .returning('id')
-        .execute();
-      for (const { id } of rows) added.add(id);
-    }
-    return added;
+    if (deliveries.length === 0) return new Set();
+    const { rows } = await sql<{ readonly id: string }>`
+      insert into notification_delivery (${NAMES})
+      select ${NAMES} from ${givenRows(db, 'g', COLUMNS, deliveries.map(toRow))}
+      where true
+      on conflict (member_id, channel_id, event) do nothing
+      returning id
+    `.execute(db);
+    return new Set(rows.map(({ id }) => id));
   },
   find: async (id) => {
     const row = await db

@@ -3,9 +3,14 @@ import { isSqlite } from './decimal-column.ts';
 import type { Database } from './schema.ts';
 
 type Value = string | number | null;
-export type GivenColumns = Readonly<Record<string, 'text' | 'integer' | 'decimal'>>;
+export type GivenColumns = Readonly<Record<string, 'text' | 'integer' | 'decimal' | 'json'>>;
 
-const ARRAYS = { text: 'text[]', integer: 'bigint[]', decimal: 'numeric[]' } as const;
+const ARRAYS = {
+  text: 'text[]',
+  integer: 'bigint[]',
+  decimal: 'numeric[]',
+  json: 'jsonb[]',
+} as const;
 
 /**
  * Rows as a source of a statement, `(…) as name`. However many there are, the statement is the same

@@ -1,8 +1,28 @@
-import type { Kysely, UpdateObject } from 'kysely';
+import { type Kysely, sql, type UpdateObject } from 'kysely';
 import type { FencedJobs, JobLease } from '../../ports/store/job-store.ts';
-import { inChunks } from './in-chunks.ts';
+import { givenRows } from './given-rows.ts';
 import type { JobTable } from './job-tables.ts';
 import type { Database } from './schema.ts';
+
+const COLUMNS = {
+  id: 'text',
+  kind: 'text',
+  key: 'text',
+  payload: 'json',
+  checkpoint: 'json',
+  state: 'text',
+  attempts: 'integer',
+  due_at: 'integer',
+  timed_at: 'integer',
+  owner: 'text',
+  token: 'integer',
+  created_at: 'integer',
+  finished_at: 'integer',
+  succeeded_at: 'integer',
+  problem: 'text',
+} as const satisfies Record<keyof JobTable, string>;
+
+const NAMES = sql.join(Object.keys(COLUMNS).map((name) => sql.ref(name)));
 
 /** On a transaction it adds the job to that transaction. */
 export const jobQueue = (db: Kysely<Database>): FencedJobs => ({
@@ -15,16 +35,15 @@ export const jobQueue = (db: Kysely<Database>): FencedJobs => ({
     return result.numInsertedOrUpdatedRows === 1n;
   },
   enqueueMany: async (jobs, now) => {
-    for (const chunk of inChunks(jobs))
-      await db
-        .insertInto('job')
-        .values(
-          chunk.map(({ id, kind, key = id, payload, runAt }) =>
-            waitingJob({ id, kind, key, payload, now }, runAt ?? now, runAt === undefined),
-          ),
-        )
-        .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
-        .execute();
+    if (jobs.length === 0) return;
+    const rows = jobs.map(({ id, kind, key = id, payload, runAt }) =>
+      waitingJob({ id, kind, key, payload, now }, runAt ?? now, runAt === undefined),
+    );
+    await sql`
+      insert into job (${NAMES}) select ${NAMES} from ${givenRows(db, 'g', COLUMNS, rows)}
+      where true
+      on conflict (kind, key) do nothing
+    `.execute(db);
   },
   // The update locks the row: whoever wants to take the job over waits for this transaction.
   hold: (lease, saved) =>

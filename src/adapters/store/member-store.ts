@@ -12,6 +12,7 @@ import type {
 } from '../../ports/store/member-store.ts';
 import { atomically } from './atomically.ts';
 import type { MemberTable } from './identity-tables.ts';
+import { inChunks } from './in-chunks.ts';
 import { writeMemberWords } from './member-words.ts';
 import type { Database } from './schema.ts';
 
@@ -56,6 +57,18 @@ export function memberStore(db: Kysely<Database>): MemberStore {
     byId: async (id) => {
       const row = await members().where('id', '=', id).executeTakeFirst();
       return row && toMember(row);
+    },
+    localesOf: async (ids) => {
+      const found = new Map<string, string>();
+      for (const some of inChunks(ids)) {
+        const rows = await db
+          .selectFrom('member')
+          .select(['id', 'locale'])
+          .where('id', 'in', some)
+          .execute();
+        for (const { id, locale } of rows) found.set(id, locale);
+      }
+      return found;
     },
     byUsername: async (wmid, username) => {
       const row = await members()

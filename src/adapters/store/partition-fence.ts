@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { FencedPartitions } from '../../ports/store/partition-leases.ts';
+import { givenRows } from './given-rows.ts';
 import type { Database } from './schema.ts';
 
 /** Tables of leases; each has the same columns. */
@@ -21,15 +22,17 @@ declare module './schema.ts' {
 
 /** On a transaction the lease is held until that ends. */
 export const fencedPartitions = (db: Kysely<Database>, table: LeaseTable): FencedPartitions => ({
-  // The update locks the row: whoever wants to take the partition over waits for this transaction.
-  hold: async ({ partition, token }) => {
-    const { numUpdatedRows } = await db
-      .updateTable(table)
-      .set({ token })
-      .where('part', '=', partition)
-      .where('token', '=', token)
-      .where('owner', 'is not', null)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
+  // The update locks the rows: whoever wants to take a partition over waits for this transaction.
+  hold: async (leases) => {
+    const own = (column: keyof PartitionTable) => sql.ref(`${table}.${column}`);
+    const given = leases.map(({ partition, token }) => ({ part: partition, token }));
+    const { rows } = await sql<{ readonly part: number; readonly token: number }>`
+      update ${sql.table(table)} set token = g.token
+      from ${givenRows(db, 'g', { part: 'integer', token: 'integer' }, given)}
+      where ${own('part')} = g.part and ${own('token')} = g.token and ${own('owner')} is not null
+      returning ${own('part')}, ${own('token')}
+    `.execute(db);
+    const held = new Set(rows.map(({ part, token }) => `${part} ${token}`));
+    return leases.filter(({ partition, token }) => held.has(`${partition} ${token}`));
   },
 });

@@ -111,7 +111,8 @@ function partitionLeases(
     },
     fenced: (lease, work) =>
       transaction(async (stores) => {
-        if (!(await fence(stores).hold(lease))) throw new PartitionLost(lease);
+        const [held] = await fence(stores).hold([lease]);
+        if (held === undefined) throw new PartitionLost(lease);
         return work(stores);
       }),
   };

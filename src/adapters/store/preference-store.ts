@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely';
-import { NO_PREFERENCES, readPreferences } from '../../domain/navigation/preferences.ts';
+import {
+  NO_PREFERENCES,
+  type Preferences,
+  readPreferences,
+} from '../../domain/navigation/preferences.ts';
 import type { PreferenceStore } from '../../ports/store/preference-store.ts';
+import { inChunks } from './in-chunks.ts';
 import type { Database } from './schema.ts';
 
 export interface MemberPreferenceTable {
@@ -15,16 +20,22 @@ declare module './schema.ts' {
 }
 
 export function preferenceStore(db: Kysely<Database>): PreferenceStore {
-  return {
-    of: async (memberId) => {
-      const row = await db
+  const ofMany = async (memberIds: readonly string[]) => {
+    const found = new Map<string, Preferences>();
+    for (const ids of inChunks(memberIds)) {
+      const rows = await db
         .selectFrom('member_preference')
-        .select('preferences')
-        .where('member_id', '=', memberId)
-        .executeTakeFirst();
-      if (row === undefined) return NO_PREFERENCES;
-      return readPreferences(JSON.parse(row.preferences) as Record<string, unknown>);
-    },
+        .selectAll()
+        .where('member_id', 'in', ids)
+        .execute();
+      for (const { member_id: memberId, preferences } of rows)
+        found.set(memberId, readPreferences(JSON.parse(preferences) as Record<string, unknown>));
+    }
+    return found;
+  };
+  return {
+    of: async (memberId) => (await ofMany([memberId])).get(memberId) ?? NO_PREFERENCES,
+    ofMany,
     put: async (memberId, preferences) => {
       const text = JSON.stringify(preferences);
       await db

@@ -14,9 +14,10 @@ export interface TransactionSettings {
   readonly patience: number;
 }
 
-const usual: TransactionSettings = { attempts: 6, patience: 10_000 };
+const usual: TransactionSettings = { attempts: 10, patience: 10_000 };
 
 const FIRST_PAUSE = 5;
+const LONGEST_PAUSE = 80;
 
 export const transactionRunner =
   (
@@ -38,7 +39,8 @@ export const transactionRunner =
         if (!isConflict(problem)) throw problem;
         if (attempt >= attempts)
           throw new StoreBusy('Others keep changing the same rows.', { cause: problem });
-        await sleep(FIRST_PAUSE * 2 ** (attempt - 1) * (0.5 + Math.random()));
+        const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempt - 1));
+        await sleep(pause * (0.5 + Math.random()));
       }
     }
   };

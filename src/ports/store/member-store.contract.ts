@@ -26,6 +26,7 @@ export function memberStoreContract(
       expect(await opened.value.byUsername('501', member.username.toUpperCase())).toEqual(member);
       expect(await opened.value.byEmail('501', ' zoe@example.TEST')).toEqual([member]);
       expect(await opened.value.byId('b')).toBeUndefined();
+      expect(await opened.value.localesOf(['b', 'a'])).toEqual(new Map([['a', member.locale]]));
     });
 
     it('MEM-2 the same username may exist under two partners, not twice under one', async () => {

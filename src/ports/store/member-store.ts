@@ -39,6 +39,8 @@ export interface MemberStore {
   /** False when the username is taken under that partner; nothing is written then. */
   readonly create: (member: MemberRecord) => Promise<boolean>;
   readonly byId: (id: string) => Promise<MemberRecord | undefined>;
+  /** The languages of those who are there (`MemberRecord.locale`), by id. */
+  readonly localesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly byUsername: (wmid: string, username: string) => Promise<MemberRecord | undefined>;
   /** One person may have several usernames under a partner; oldest first. */
   readonly byEmail: (wmid: string, email: string) => Promise<readonly MemberRecord[]>;

@@ -20,8 +20,11 @@ export class PartitionLost extends Error {
 
 /** What the partitions do as part of a transaction. */
 export interface FencedPartitions {
-  /** While it is true nobody takes the partition over before the transaction ends. */
-  readonly hold: (lease: PartitionLease) => Promise<boolean>;
+  /**
+   * Answers those that are held: nobody takes them over before the transaction ends. The others are
+   * lost.
+   */
+  readonly hold: (leases: readonly PartitionLease[]) => Promise<readonly PartitionLease[]>;
 }
 
 /**

@@ -25,6 +25,8 @@ export function preferenceStoreContract(
       await preferences.put('ann', kept);
       expect(await preferences.of('ann')).toEqual(kept);
       expect(await preferences.of('bob')).toEqual(NO_PREFERENCES);
+      expect(await preferences.ofMany(['bob', 'ann', 'nobody'])).toEqual(new Map([['ann', kept]]));
+      expect(await preferences.ofMany([])).toEqual(new Map());
     });
   });
 }

@@ -39,6 +39,8 @@ export interface Hub {
 const FLUSH_EVERY = 100;
 /** Their messages together fit into a processor's nearer cache. */
 const BATCH = 32;
+/** News of a member wait so long for others, in ms. */
+const SOON = 5;
 const RENEW_EVERY = 5_000;
 const MOST_SUBJECTS = 2_000;
 const LINGER = 30_000;
@@ -83,6 +85,7 @@ export function hub(parts: HubParts): Hub {
     if (!watched.topic.apply(message, version + 1)) return;
     version += 1;
     table.moved(watched.slot, version);
+    if (isMemberTopic(watched.topic.line.topic)) soon(watched.watchers);
   };
 
   const open = (line: Line): Watched => {
@@ -137,6 +140,23 @@ export function hub(parts: HubParts): Hub {
     if (sent > 0) parts.onMessages(sent);
   });
 
+  /** Who has news of their own: they are rare, and whoever waits for them does not wait for a turn. */
+  const urgent = new Set<HubClient>();
+  let urgentTimer: NodeJS.Timeout | undefined;
+  const soon = (some: Iterable<HubClient>): void => {
+    for (const client of some) urgent.add(client);
+    if (urgent.size > 0) urgentTimer ??= setTimeout(serveUrgent, SOON);
+  };
+  const serveUrgent = (): void => {
+    urgentTimer = undefined;
+    const due = [...urgent].slice(0, BATCH);
+    for (const client of due) urgent.delete(client);
+    const sent = flushClients(due, table, version, now(), limits);
+    if (sent > 0) parts.onMessages(sent);
+    // The rest after whatever else waits.
+    if (urgent.size > 0) urgentTimer = setTimeout(serveUrgent);
+  };
+
   const renewing = setInterval(() => {
     for (const [subject, watched] of topics)
       if (watched.idleSince !== null && now() - watched.idleSince > linger)
@@ -156,6 +176,7 @@ export function hub(parts: HubParts): Hub {
       for (const { subject } of client.subscriptions.lines()) release(client, subject);
       client.subscriptions.clear();
       clients.remove(client);
+      urgent.delete(client);
     },
     watch: (client, line, seq) => {
       const watched = topics.get(line.subject) ?? open(line);
@@ -168,6 +189,7 @@ export function hub(parts: HubParts): Hub {
     end,
     close: async () => {
       clients.close();
+      clearTimeout(urgentTimer);
       clearInterval(renewing);
       await Promise.all([...topics].map(([subject, watched]) => drop(subject, watched)));
     },

@@ -234,6 +234,24 @@ onEveryStore((name, open) => {
       expect(events).toHaveLength(40);
     });
 
+    it('CHN-163 many deliveries to one channel at once each need one try', async () => {
+      await t.store.transaction((stores) =>
+        t.notifications.notifyMany(
+          stores,
+          Array.from({ length: 60 }, (_, at) => ({
+            memberId: 'ann',
+            notification: { ...notificationFixture, event: `many ${at}` },
+          })),
+        ),
+      );
+      await t.jobs.drain();
+      expect(t.receiver.received).toHaveLength(60);
+      const all = await t.store.stores.deliveries.list('ann', id, 99);
+      expect(new Set(all.map(({ state, attempts }) => `${state} ${attempts}`))).toEqual(
+        new Set(['delivered 1']),
+      );
+    });
+
     it('CHN-76 a webhook is not called once the plan has none', async () => {
       await notify();
       await t.store.stores.members.setPlan('ann', 'free');

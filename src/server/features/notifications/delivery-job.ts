@@ -11,6 +11,7 @@ import type { Delivery, DeliveryStore } from '../../../ports/store/delivery-stor
 import type { Stores, StoreTransaction } from '../../../ports/store/stores.ts';
 import { JobFailure, type JobKind } from '../../jobs/job-kind.ts';
 import type { SendNotification } from './send.ts';
+import { turnByKey } from './turn-by-key.ts';
 
 export const NOTIFICATION_DELIVERY = 'notifications.deliver';
 
@@ -30,6 +31,9 @@ type Outcome = Parameters<DeliveryStore['finish']>[1];
 /** One job per delivery and round; its key names both. */
 export function notificationDelivery(parts: DeliveryJobParts): JobKind<StoreTransaction> {
   const { now } = parts;
+  // Every outcome is noted at the channel. Those of one channel at once would be serialization
+  // failures on PostgreSQL, and the message would be sent again.
+  const inTurn = turnByKey();
 
   /** The end of a delivery and what it says about its channel, together. */
   const finish = async (
@@ -48,13 +52,16 @@ export function notificationDelivery(parts: DeliveryJobParts): JobKind<StoreTran
     name: NOTIFICATION_DELIVERY,
     concurrency: 10,
     maxAttempts: MOST_ATTEMPTS,
-    run: async (job, { write, signal }) => {
+    run: async (job, context) => {
+      const { signal } = context;
       const delivery = await parts.stores.deliveries.find(deliveryOfJob(job.key));
       if (delivery?.state !== 'queued') return;
       const { memberId, channelId, notification } = delivery;
       const attempts = job.attempts;
       const channel = await parts.stores.channels.get(memberId, channelId);
       if (channel === undefined) return;
+      const write: typeof context.write = (work, saved) =>
+        inTurn(`${memberId} ${channelId}`, () => context.write(work, saved));
       if (!takesNotifications(channel) || !(await parts.mayUse(memberId, channel.kind))) {
         const skipped = { state: 'skipped', attempts, problem: null } as const;
         await write((stores) => finish(stores, delivery, skipped));

@@ -1,6 +1,4 @@
 import { takesNotifications } from '../../../../domain/notifications/channel.ts';
-import type { MemberStore } from '../../../../ports/store/member-store.ts';
-import type { PreferenceStore } from '../../../../ports/store/preference-store.ts';
 import type { StoreTransaction } from '../../../../ports/store/stores.ts';
 import type { Notice, NotifyMany } from '../../notifications/notify.ts';
 import { alertNotification, type ConditionWords, type FiringSubject } from '../message.ts';
@@ -14,8 +12,6 @@ export interface FiringNoticeParts {
   readonly about: (subject: string) => FiringSubject;
 }
 
-type Read = { readonly members: Pick<MemberStore, 'byId'>; readonly preferences: PreferenceStore };
-
 /** Tells members of firings over their channels; texts are written for those who have one only. */
 export const notifyOfFirings =
   ({ notifyMany, conditionWords, origin, about }: FiringNoticeParts) =>
@@ -24,28 +20,23 @@ export const notifyOfFirings =
     const memberIds = [...new Set(wanted.map(({ memberId }) => memberId))];
     if (memberIds.length === 0) return;
     const channels = await stores.channels.listMany(memberIds);
-    const readers = new Map<string, Awaited<ReturnType<typeof readerOf>>>();
-    for (const memberId of memberIds)
-      if (channels.get(memberId)?.some(takesNotifications) === true)
-        readers.set(memberId, await readerOf(stores, memberId));
+    const told = memberIds.filter((id) => channels.get(id)?.some(takesNotifications) === true);
+    if (told.length === 0) return;
+    const locales = await stores.members.localesOf(told);
+    const preferences = await stores.preferences.ofMany(told);
     const notices = wanted.flatMap(({ memberId, alert, firing }): Notice[] => {
-      const reader = readers.get(memberId);
-      if (reader === undefined) return [];
+      const locale = locales.get(memberId);
+      if (locale === undefined) return [];
+      const timeZone = preferences.get(memberId)?.timeZone ?? null;
       const notification = alertNotification({
         alert,
         firing,
         about: about(firing.subject),
-        reader: { ...reader, origin: origin() },
-        conditionWords: (condition, locale) => conditionWords(condition, locale, alert.target.kind),
+        reader: { locale, timeZone, origin: origin() },
+        conditionWords: (condition, language) =>
+          conditionWords(condition, language, alert.target.kind),
       });
       return [{ memberId, notification, channelIds: alert.channels }];
     });
     if (notices.length > 0) await notifyMany(stores, notices);
   };
-
-async function readerOf({ members, preferences }: Read, memberId: string) {
-  const member = await members.byId(memberId);
-  if (member === undefined) return undefined;
-  const { timeZone } = await preferences.of(memberId);
-  return { locale: member.locale, timeZone: timeZone ?? null };
-}

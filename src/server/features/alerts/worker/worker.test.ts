@@ -376,6 +376,33 @@ onEveryStore((name, open) => {
       expect(hosts[1]!.cursor).toEqual({ last: 'story' });
     });
 
+    it('alone on its store it takes what a killed one held, and renews nothing', async () => {
+      const partitions = alertPartitions(store);
+      const dead = { owner: 'dead', now: world.now, leaseUntil: world.now + 60_000, limit: 16 };
+      expect(await partitions.claim(dead)).toHaveLength(16);
+      let asked = 0;
+      const counted =
+        <A extends unknown[], R>(call: (...given: A) => R) =>
+        (...given: A): R => {
+          asked += 1;
+          return call(...given);
+        };
+      const given = {
+        isAlone: true,
+        partitions: {
+          claim: counted(partitions.claim),
+          renew: counted(partitions.renew),
+          release: counted(partitions.release),
+          holders: counted(partitions.holders),
+        },
+      };
+      const { worker } = await watch(given, 0);
+      expect(worker.figures().partitions).toBe(16);
+      world.now += 3_600_000;
+      await sleep(100);
+      expect([worker.figures().partitions, asked]).toEqual([16, 1]);
+    });
+
     describe('several of them', () => {
       const REAL = { lease: 10_000, renewEvery: 10, flushEvery: 5, checkpointEvery: 20 };
 

@@ -22,7 +22,7 @@ export interface WorkerPauses {
   /** How long a partition is held without a sign of life. */
   readonly lease: number;
   readonly renewEvery: number;
-  /** Firings wait so long for others. */
+  /** Firings are written at most so often, and at once when there were none for as long. */
   readonly flushEvery: number;
   /** Memories of quiet alerts are saved so often. */
   readonly checkpointEvery: number;
@@ -54,6 +54,11 @@ export interface WorkerParts
   /** Unique among all processes. */
   readonly id: string;
   readonly pauses?: Partial<WorkerPauses>;
+  /**
+   * No other process can open the store, as with a folder that is locked: what a process before
+   * this one held is free, and nothing has to be renewed.
+   */
+  readonly isAlone?: boolean;
 }
 
 export interface AlertWorker {
@@ -81,6 +86,8 @@ const MOST_AT_ONCE = 1_000;
 const QUESTIONS_AT_ONCE = 8;
 const CLOCK_EVERY = 1_000;
 const RETRY_AFTER = 500;
+const LONGEST_REST = 100;
+const FOR_GOOD = Number.MAX_SAFE_INTEGER;
 
 export function alertWorker(parts: WorkerParts): AlertWorker {
   const { now, onProblem, partitions } = parts;
@@ -99,13 +106,15 @@ export function alertWorker(parts: WorkerParts): AlertWorker {
   // Writing ---------------------------------------------------------------------------------------
   let flushTimer: NodeJS.Timeout | undefined;
   let isWriting: Promise<void> | undefined;
+  let nextFlush = -Infinity;
 
   const onWork = (): void => {
     if (flushTimer !== undefined || isWriting !== undefined || isClosing) return;
+    const wait = Math.max(0, nextFlush - performance.now());
     flushTimer = setTimeout(() => {
       flushTimer = undefined;
       void flush(false);
-    }, pauses.flushEvery);
+    }, wait);
   };
 
   const write = async (isCheckpoint: boolean): Promise<boolean> => {
@@ -152,20 +161,28 @@ export function alertWorker(parts: WorkerParts): AlertWorker {
     }
   };
 
-  /** One transaction after the other until nothing is left; never two at once. */
+  /** A few are left to the next flush: they wait for others, and the loop is somebody else's. */
+  const isDone = (isCheckpoint: boolean): boolean => {
+    const all = [...held.values()];
+    if (isCheckpoint) return all.every((each) => each.isIdle());
+    return all.reduce((sum, each) => sum + each.figures().waiting, 0) < MOST_AT_ONCE / 2;
+  };
+
+  /** One transaction after the other until little is left; never two at once. */
   const flush = (isCheckpoint: boolean): Promise<void> => {
     isWriting ??= (async () => {
+      const began = performance.now();
       try {
         for (let isFirst = true; ; isFirst = false)
-          if (
-            !(await write(isCheckpoint && isFirst)) ||
-            [...held.values()].every((each) => each.isIdle())
-          )
-            return;
+          if (!(await write(isCheckpoint && isFirst)) || isDone(isCheckpoint)) return;
       } catch (problem) {
         onProblem(problem);
         await new Promise((done) => setTimeout(done, RETRY_AFTER));
       } finally {
+        const ended = performance.now();
+        // A store that is slow is asked less often, for more at once.
+        const rest = Math.min(ended - began, LONGEST_REST);
+        nextFlush = Math.max(began + pauses.flushEvery, ended + rest);
         isWriting = undefined;
         if ([...held.values()].some((each) => !each.isIdle())) onWork();
       }
@@ -209,6 +226,7 @@ export function alertWorker(parts: WorkerParts): AlertWorker {
   };
 
   const balanceOnce = async (): Promise<void> => {
+    if (parts.isAlone === true) return balanceAlone();
     const leases = [...held.values()].map(({ lease }) => lease);
     const leaseUntil = now() + pauses.lease;
     const still =
@@ -220,18 +238,33 @@ export function alertWorker(parts: WorkerParts): AlertWorker {
     if (isClosing) return;
     others?.announce();
     const alive = new Set(others?.ids() ?? [parts.id]);
-    for (const holder of await partitions.holders())
-      if (holder.owner !== null && holder.leaseUntil > now()) alive.add(holder.owner);
+    // Whoever has all knows that nobody else has any.
+    if (held.size < ALERT_PARTITIONS)
+      for (const holder of await partitions.holders())
+        if (holder.owner !== null && holder.leaseUntil > now()) alive.add(holder.owner);
     const share = Math.ceil(ALERT_PARTITIONS / alive.size);
     if (held.size > share) await giveBack([...held.values()].slice(share));
-    else if (held.size < share)
-      for (const lease of await partitions.claim({
-        owner: parts.id,
-        now: now(),
-        leaseUntil: now() + pauses.lease,
-        limit: share - held.size,
-      }))
-        if (!isClosing) begin(lease);
+    else await claimUpTo(share);
+  };
+
+  /** Takes all once, whoever had it, and for good; later only what it gave back itself. */
+  const balanceAlone = async (): Promise<void> => {
+    const freeAt = hasAll ? now() : FOR_GOOD;
+    await claimUpTo(ALERT_PARTITIONS, freeAt, FOR_GOOD);
+    hasAll = true;
+  };
+  let hasAll = false;
+
+  /** Takes what is free at a moment, until it holds so many. */
+  const claimUpTo = async (
+    share: number,
+    freeAt = now(),
+    leaseUntil = now() + pauses.lease,
+  ): Promise<void> => {
+    if (isClosing || held.size >= share) return;
+    const limit = share - held.size;
+    const claimed = await partitions.claim({ owner: parts.id, now: freeAt, leaseUntil, limit });
+    for (const lease of claimed) if (!isClosing) begin(lease);
   };
 
   // News ------------------------------------------------------------------------------------------

@@ -35,9 +35,8 @@ export const writeBatches = (
   batches: readonly PartitionBatch[],
 ): Promise<Written> =>
   parts.transaction(async (stores) => {
-    const lost = new Set<PartitionBatch>();
-    for (const batch of batches)
-      if (!(await stores.alertPartitions.hold(batch.lease))) lost.add(batch);
+    const held = await stores.alertPartitions.hold(batches.map(({ lease }) => lease));
+    const lost = new Set(batches.filter(({ lease }) => !held.includes(lease)));
     const kept = batches.filter((batch) => !lost.has(batch));
     const wanted = new Map(
       kept.flatMap(({ firings }) =>
