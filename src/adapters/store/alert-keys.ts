@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder } from 'kysely';
 import type { AlertKey } from '../../domain/alerts/alert-keys.ts';
 import './alert-tables.ts';
 import { givenRows } from './given-rows.ts';
