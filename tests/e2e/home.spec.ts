@@ -127,6 +127,26 @@ test('a member has the arrangement in every tab and browser', async ({ page, bro
   await expect(async () => expect(await places(page)).not.toEqual(arranged)).toPass();
   await elsewhere.close();
 
+  await test.step('START-35 saved screens are a panel that leads to each of them', async () => {
+    await page.request.put('/api/saved-questions/screen-of-the-start-page', {
+      data: {
+        kind: 'screen',
+        name: 'Cheap banks',
+        value: 'universe=equity&q=pe+%3C+12',
+        alert: false,
+        revision: 0,
+      },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    await customise(page);
+    await page.getByRole('button', { name: 'Add panel' }).press('Enter');
+    await page.getByRole('button', { name: 'Add Saved screens' }).press('Enter');
+    await done(page);
+    const saved = panel(page, 'screens').getByRole('link', { name: 'Cheap banks' });
+    await expect(saved).toHaveAttribute('href', '/market-screener?universe=equity&q=pe+%3C+12');
+    await expect(panel(page, 'screens').getByText('Stocks · pe < 12')).toBeVisible();
+  });
+
   await test.step('START-9 of two tabs that save at once one is told, and shows the other’s', async () => {
     const DESK_URL = '/api/start-page/desk';
     const headers = { 'sec-fetch-site': 'same-origin' };

@@ -64,6 +64,14 @@ test('LIST keyboard only: add, reorder, select, tag, move, remove, undo; a secon
   const file = page.waitForEvent('download');
   await bulk.getByRole('button', { name: 'CSV' }).press('Enter');
   expect((await file).suggestedFilename()).toMatch(/first.*\.csv$/i);
+  await bulk.getByRole('button', { name: 'Alert' }).press('Enter');
+  const alerts = page.getByRole('dialog', { name: '2 new alerts' });
+  await alerts.getByRole('button', { name: 'Create 2 alerts' }).press('Enter');
+  await expect(alerts).toHaveCount(0);
+  const kept = (await (await page.request.get('/api/alerts')).json()) as {
+    readonly alerts: readonly { readonly target: { readonly symbol: string } }[];
+  };
+  expect(kept.alerts.map(({ target }) => target.symbol).toSorted()).toEqual(['JPM', 'NVDA']);
   await bulk.getByRole('button', { name: 'Copy to' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Second' }).press('Enter');

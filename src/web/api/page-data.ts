@@ -162,8 +162,12 @@ export function documentData(client: QueryClient, queries: readonly AnyQuery[]):
 }
 
 /** Asks for what panels show; one that fails or is late is left to the browser. */
-export const fillCache = (client: QueryClient, queries: readonly AnyQuery[]): Promise<void> =>
-  atMost(PANEL_PATIENCE, Promise.all(queries.map((query) => client.prefetchQuery(query))));
+export const fillCache = (
+  client: QueryClient,
+  queries: readonly AnyQuery[],
+  patience = PANEL_PATIENCE,
+): Promise<void> =>
+  atMost(patience, Promise.all(queries.map((query) => client.prefetchQuery(query))));
 
 /** Waits for the work, but no longer than this. */
 async function atMost(ms: number, work: Promise<unknown>): Promise<void> {

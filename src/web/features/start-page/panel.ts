@@ -9,6 +9,8 @@ import type { Watched } from './watched.ts';
 export interface PanelAsked {
   /** The symbols of the own watchlists, or examples. */
   readonly watched: Watched;
+  /** The same and the symbols that the own portfolios hold. */
+  readonly followed: Watched;
   /** In rows of the grid. */
   readonly h: number;
   readonly choice: string | null;

@@ -11,10 +11,18 @@ import { type OwnLists, watchlistsQuery } from '../../live/watchlists/watchlists
 import { browserBoot } from '../../shell/boot/boot.tsx';
 import { currentDevice } from './device.ts';
 import { browserKept, keptIn } from './kept-store.ts';
+import { heldQuery, heldSymbols } from './held-query.ts';
 import { panelOf } from './panel-registry.ts';
 import { keptArrangement, shownPart } from './shown-arrangement.ts';
 import { startPageQuery } from './start-page-query.ts';
-import { UNREAD, WAITING, type Watched, watchedOf, WATCHES_EXAMPLES } from './watched.ts';
+import {
+  followedOf,
+  UNREAD,
+  WAITING,
+  type Watched,
+  watchedOf,
+  WATCHES_EXAMPLES,
+} from './watched.ts';
 
 export interface StartPageData extends PageData {
   /** What the page begins with; the browser's own store goes on from there. */
@@ -43,15 +51,19 @@ interface Known {
   readonly kept: KeptStartPage;
   readonly saved: SavedStartPage | undefined;
   readonly watched: Watched;
+  readonly followed: Watched;
   readonly isMember: boolean;
 }
 
+/** Pricing a portfolio for the first time takes longer: the browser then adds what is held. */
+const HELD_PATIENCE = 500;
+
 const panelQueries = (
   api: ApiClient,
-  { device, kept, saved, watched, isMember }: Known,
+  { device, kept, saved, watched, followed, isMember }: Known,
 ): readonly AnyQuery[] =>
   shownPart(keptArrangement(device, kept, saved), isMember).flatMap(
-    ({ panel, h, choice }) => panelOf(panel)?.queries(api, { watched, h, choice }) ?? [],
+    ({ panel, h, choice }) => panelOf(panel)?.queries(api, { watched, followed, h, choice }) ?? [],
   );
 
 /** The own arrangement and lists come first: they say what else to ask for, all at once. */
@@ -62,13 +74,15 @@ export async function startPageLoader(args: LoaderFunctionArgs): Promise<StartPa
   const kept = keptIn(headers.get('cookie'));
   const device = deviceOf(headers, kept);
   const own = isMember ? [startPageQuery(api), watchlistsQuery(api)] : [];
-  await fillCache(client, own);
+  const held = isMember ? [heldQuery(api)] : [];
+  await Promise.all([fillCache(client, own), fillCache(client, held, HELD_PATIENCE)]);
   const saved = client.getQueryData(startPageQuery(api).queryKey);
   const lists = client.getQueryData(watchlistsQuery(api).queryKey);
   const watched = watchedBy(isMember, lists, kept);
-  const panels = panelQueries(api, { device, kept, saved, watched, isMember });
+  const followed = followedOf(watched, heldSymbols(client.getQueryData(heldQuery(api).queryKey)));
+  const panels = panelQueries(api, { device, kept, saved, watched, followed, isMember });
   await fillCache(client, panels);
-  return { ...documentData(client, [...own, ...panels]), kept, device };
+  return { ...documentData(client, [...own, ...held, ...panels]), kept, device };
 }
 
 /** The same in the browser; panels show their outline meanwhile. */
@@ -83,7 +97,9 @@ export async function startPageClientLoader(): Promise<StartPageData> {
   const saved = client.getQueryData(startPageQuery(api).queryKey);
   const lists = client.getQueryData(watchlistsQuery(api).queryKey);
   const watched = watchedBy(isMember, lists, kept);
-  for (const query of panelQueries(api, { device, kept, saved, watched, isMember }))
+  if (isMember) void client.prefetchQuery(heldQuery(api));
+  const followed = followedOf(watched, heldSymbols(client.getQueryData(heldQuery(api).queryKey)));
+  for (const query of panelQueries(api, { device, kept, saved, watched, followed, isMember }))
     void client.prefetchQuery(query);
   await texts;
   return { cache: null, kept, device };

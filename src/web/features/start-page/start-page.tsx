@@ -17,6 +17,7 @@ import { toast } from '../../ui/toast-queue.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { PanelGrid } from './panel-grid.tsx';
 import { isOffered, panelOf, PANELS } from './panel-registry.ts';
+import { useFollowed } from './use-followed.ts';
 import { useStartPage } from './use-start-page.ts';
 import { useWatched } from './use-watched.ts';
 
@@ -32,6 +33,7 @@ export function StartPage() {
   const t = useT();
   const page = useStartPage();
   const watched = useWatched(page.kept);
+  const followed = useFollowed(watched);
   const { device, arrangement, isMember, isOwn } = page;
   /** While the page is customised: its panels in the order that they had at first. */
   const [order, setOrder] = useState<readonly string[]>();
@@ -154,6 +156,7 @@ export function StartPage() {
               <PanelBoundary name={panel}>
                 {createElement(found.component, {
                   watched,
+                  followed,
                   h,
                   choice,
                   onChoose: (next) => page.save(choose(arrangement, panel, next)),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
-import { symbolsOfList, watchedOf } from './watched.ts';
+import { heldSymbols } from './held-query.ts';
+import { followedOf, symbolsOfList, UNREAD, WAITING, watchedOf } from './watched.ts';
 
 const list = (id: string, ...symbols: string[]) => ({
   id,
@@ -25,5 +26,35 @@ describe('START-33 what a reader watches', () => {
     const huge = watchedOf([list('one', ...many)]);
     expect(huge.symbols).toHaveLength(200);
     expect(symbolsOfList(huge, 'one').symbols).toHaveLength(200);
+  });
+});
+
+describe('START-34 what calendar and headlines of a reader are about', () => {
+  const held = ['KO', 'MSFT'].map(symbolId);
+
+  it('is what they hold and what they watch, each once, holdings first', () => {
+    const watched = watchedOf([list('one', 'MSFT', 'AAPL')]);
+    expect(followedOf(watched, held).symbols).toEqual(['KO', 'MSFT', 'AAPL']);
+    expect(followedOf(watched, held).kind).toBe('own');
+    expect(followedOf(watched, [])).toBe(watched);
+    // The list itself and its movers are about the list alone.
+    expect(watched.symbols).toEqual(['MSFT', 'AAPL']);
+  });
+
+  it('is what they hold instead of examples, and waits for lists that are not known yet', () => {
+    expect(followedOf(watchedOf([]), held)).toMatchObject({ kind: 'own', symbols: held });
+    for (const unknown of [WAITING, UNREAD]) expect(followedOf(unknown, held)).toBe(unknown);
+    const many = Array.from({ length: 300 }, (_, at) => symbolId(`S${at}`));
+    expect(followedOf(watchedOf([list('one', 'MSFT')]), many).symbols).toHaveLength(200);
+  });
+
+  it('leaves out options and assets that no market quotes', () => {
+    const holdings = [
+      { symbol: symbolId('KO'), class: 'equity' },
+      { symbol: symbolId('MSFT260116C00400000'), class: 'option' },
+      { symbol: null, class: 'private' },
+    ] as const;
+    expect(heldSymbols({ holdings })).toEqual(['KO']);
+    expect(heldSymbols(undefined)).toEqual([]);
   });
 });

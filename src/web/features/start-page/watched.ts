@@ -52,6 +52,15 @@ export function watchedOf(lists: readonly WatchedList[]): Watched {
       };
 }
 
+/** What the reader watches and holds: calendar and headlines are about both. */
+export function followedOf(watched: Watched, held: readonly SymbolId[]): Watched {
+  if (held.length === 0 || watched.kind === 'waiting' || watched.kind === 'failed') return watched;
+  const own = watched.kind === 'own' ? watched.symbols : [];
+  // Holdings first: money is in them, and only so many symbols fit into a call.
+  const symbols = [...new Set([...held, ...own])].slice(0, MOST_SYMBOLS);
+  return { ...watched, kind: 'own', symbols };
+}
+
 /** The symbols that the panel of one list shows: of the chosen list, or of all of them. */
 export function symbolsOfList(
   { lists, symbols }: Watched,

@@ -9,6 +9,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { compactControlClass } from '../../ui/control-class.ts';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import type { MenuEntry } from '../../ui/overlay/menu.tsx';
+import { openAlertEditor } from '../../widgets/alerteditor/open-alert-editor.ts';
+import { symbolsSeed } from '../../widgets/alerteditor/seeds.ts';
 import { useQuoteAlert } from '../../widgets/alerteditor/use-quote-alert.ts';
 import { openOrderTicket } from '../../widgets/orderticket/open-order-ticket.ts';
 import { isTradableSymbol } from '../../widgets/orderticket/tradable-symbol.ts';
@@ -84,9 +86,6 @@ export function BulkBar(props: BulkBarProps) {
               <Button size="small" onClick={() => onEdit(symbols[0]!)}>
                 {t('watchlist.edit')}
               </Button>
-              <Button size="small" glyph="bell" onClick={() => alertOn(symbols[0]!)}>
-                {t('ui.alert')}
-              </Button>
               {canTrade && isTradableSymbol(symbols[0]!) ? (
                 <Button
                   size="small"
@@ -112,6 +111,17 @@ export function BulkBar(props: BulkBarProps) {
           />
           <Button size="small" onClick={() => setTagging(true)}>
             {t('watchlist.tag')}
+          </Button>
+          <Button
+            size="small"
+            glyph="bell"
+            onClick={() => {
+              const [first] = symbols;
+              if (symbols.length > 1) openAlertEditor(symbolsSeed(symbols));
+              else if (first !== undefined) alertOn(first);
+            }}
+          >
+            {t('ui.alert')}
           </Button>
           {compare === undefined ? null : (
             <ButtonLink size="small" glyph="compare" to={compare}>

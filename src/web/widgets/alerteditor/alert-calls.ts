@@ -1,6 +1,7 @@
 import {
   changeAlerts,
   duplicateAlert,
+  importAlerts,
   listAlerts,
   listFirings,
   pauseAlert,
@@ -20,6 +21,8 @@ export const saving = defineMutation({ endpoint: saveAlert, changes });
 export const duplicating = defineMutation({ endpoint: duplicateAlert, changes });
 export const removing = defineMutation({ endpoint: removeAlert, changes });
 export const restoring = defineMutation({ endpoint: restoreAlert, changes });
+/** Several at once, all of them or none. */
+export const importing = defineMutation({ endpoint: importAlerts, changes });
 export const changingMany = defineMutation({ endpoint: changeAlerts, changes });
 export const testing = defineMutation({ endpoint: testAlert, changes: [listFirings] });
 /** The state changes under the finger, before the server has said so. */

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import { hostAlertEditor, openAlertEditor, canOpenAlertEditor } from './open-alert-editor.ts';
-import { levelNear, lineSeed, portfolioSeed, priceSeed, quoteSeed } from './seeds.ts';
+import {
+  levelNear,
+  lineSeed,
+  portfolioSeed,
+  priceSeed,
+  quoteSeed,
+  symbolsSeed,
+} from './seeds.ts';
 
 const MSFT = symbolId('MSFT');
 
@@ -44,6 +51,13 @@ describe('what pages offer to be told of', () => {
       relation: '<',
       right: { value: 91_000 },
     });
+  });
+
+  it('ALE-SEED-7 several symbols share a condition that fits each of them', () => {
+    const seed = symbolsSeed([MSFT, symbolId('KO')]);
+    expect(seed.symbols).toEqual(['MSFT', 'KO']);
+    expect(seed.target).toBeUndefined();
+    expect(seed.condition).toMatchObject({ left: { name: 'changePercent', subject: null } });
   });
 
   it('ALE-SEED-6 the editor of the page is opened from anywhere, where there is one', () => {

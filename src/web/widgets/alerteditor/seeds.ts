@@ -125,11 +125,20 @@ export const newsSeed = (symbol: SymbolId | null, source = ''): AlertSeed => ({
   },
 });
 
+const falls = compare(signal('changePercent'), '<=', percent(-0.05));
+
+/** Each of these symbols falls by five percent in a day: a level would fit one of them only. */
+export const symbolsSeed = (symbols: readonly SymbolId[]): AlertSeed => ({
+  symbols,
+  frequency: 'day',
+  condition: falls,
+});
+
 /** Any symbol of a list falls by five percent in a day. */
 export const listSeed = (id: string): AlertSeed => ({
   target: { kind: 'watchlist', id },
   frequency: 'day',
-  condition: compare(signal('changePercent'), '<=', percent(-0.05)),
+  condition: falls,
 });
 
 /** A symbol enters a saved screen, or leaves it. */

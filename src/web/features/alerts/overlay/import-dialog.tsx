@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { importAlerts, listAlerts } from '../../../../contract/alerts.ts';
-import { defineMutation } from '../../../api/endpoint-mutation.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { useT } from '../../../i18n/i18n-provider.tsx';
 import { newErrorId } from '../../../shell/errors/new-error-id.ts';
@@ -9,8 +7,7 @@ import { TextArea } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
-
-const importing = defineMutation({ endpoint: importAlerts, changes: [listAlerts] });
+import { importing } from '../../../widgets/alerteditor/alert-calls.ts';
 
 /** The same in every language. */
 const EXAMPLE = 'MSFT: price crosses up 420\nlist "Tech": price crosses down sma(50)';

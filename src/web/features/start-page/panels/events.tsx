@@ -15,18 +15,18 @@ export const panel = definePanel({
   size: { w: 3, h: 8 },
   least: { w: 2, h: 4 },
   phone: 8,
-  queries: (api, { watched: { symbols } }) =>
+  queries: (api, { followed: { symbols } }) =>
     symbols.length === 0 ? [] : [upcomingEventsQuery(api, symbols, DAYS)],
   component: Events,
 });
 
-function Events({ watched, h }: PanelProps) {
+function Events({ followed, h }: PanelProps) {
   const t = useT();
   return (
-    <WatchedPanel tool="upcomingevents" title={t('home.panel.events')} watched={watched} h={h}>
+    <WatchedPanel tool="upcomingevents" title={t('home.panel.events')} watched={followed} h={h}>
       {(look) => (
         <UpcomingEvents
-          symbols={watched.symbols}
+          symbols={followed.symbols}
           days={DAYS}
           rows={eventRows(h) * 2}
           dense

@@ -12,16 +12,16 @@ export const panel = definePanel({
   size: { w: 5, h: 10 },
   least: { w: 3, h: 4 },
   phone: 10,
-  queries: (api, { watched: { symbols }, h }) =>
+  queries: (api, { followed: { symbols }, h }) =>
     symbols.length === 0 ? [] : [symbolNewsQuery(api, symbols, storyRows(h))],
   component: Headlines,
 });
 
-function Headlines({ watched, h }: PanelProps) {
+function Headlines({ followed, h }: PanelProps) {
   const t = useT();
   return (
-    <WatchedPanel tool="symbolheadlines" title={t('home.panel.headlines')} watched={watched} h={h}>
-      {(look) => <SymbolHeadlines symbols={watched.symbols} rows={storyRows(h)} {...look} />}
+    <WatchedPanel tool="symbolheadlines" title={t('home.panel.headlines')} watched={followed} h={h}>
+      {(look) => <SymbolHeadlines symbols={followed.symbols} rows={storyRows(h)} {...look} />}
     </WatchedPanel>
   );
 }

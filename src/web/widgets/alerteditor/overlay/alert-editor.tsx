@@ -19,7 +19,7 @@ import { useMinute } from '../../../ui/relative-time.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { quoteQuery } from '../../quotehead/quote-query.ts';
-import { alertsQuery, saving, testing } from '../alert-calls.ts';
+import { alertsQuery, importing, saving, testing } from '../alert-calls.ts';
 import type { AlertSeed } from '../alert-seed.ts';
 import { TEMPLATES } from '../templates.ts';
 import { useAlertNames } from '../use-alert-names.ts';
@@ -40,7 +40,7 @@ interface AlertEditorProps {
   readonly onClose: () => void;
 }
 
-/** Makes or changes one alert; a visitor is asked to sign in. */
+/** Makes or changes an alert, or makes one for each of several symbols; a visitor is asked to sign in. */
 export function AlertEditor(props: AlertEditorProps) {
   const { seed, open, onClose } = props;
   const { t } = useI18n();
@@ -90,6 +90,9 @@ function Editor({ seed, open, onClose }: AlertEditorProps) {
   const revision = useRef(seed.alert?.revision ?? 0);
   const { submit, pending, message, failure, fieldError } = useMutation(saving);
   const test = useMutation(testing);
+  const each = useMutation(importing);
+  const { symbols = [] } = seed;
+  const isForEach = symbols.length > 0;
   const api = useApi();
   const kept = useQuery(alertsQuery(api));
   const { target, condition } = draft;
@@ -149,7 +152,26 @@ function Editor({ seed, open, onClose }: AlertEditorProps) {
     revision.current = outcome.answer.revision;
     return true;
   };
+  const saveForEach = async (): Promise<void> => {
+    const outcome = await each.submit(() => ({
+      body: {
+        id,
+        check: false,
+        alerts: symbols.map((one) => ({
+          ...draft,
+          isUrgent: draft.isUrgent ?? false,
+          target: { kind: 'symbol' as const, symbol: one },
+          channels: draft.channels === null ? null : [...draft.channels],
+        })),
+      },
+    }));
+    if (outcome.kind !== 'done') return;
+    const { length: count } = outcome.answer.alerts;
+    toast({ title: t('alerts.imported', { count }), tone: 'success' });
+    onClose();
+  };
   const saveAndClose = async (): Promise<void> => {
+    if (isForEach) return saveForEach();
     if (target === null || !(await save()))
       return void (target === null && setMissing(t('alerts.needsSymbol')));
     toast({
@@ -176,11 +198,10 @@ function Editor({ seed, open, onClose }: AlertEditorProps) {
     void saveAndClose();
   };
   const isFull =
-    failure !== undefined &&
-    failure.kind === 'refused' &&
+    (failure ?? each.failure)?.kind === 'refused' &&
     kept.data !== undefined &&
-    kept.data.alerts.length >= kept.data.most;
-  const problem = missing ?? message;
+    kept.data.alerts.length + Math.max(1, symbols.length) > kept.data.most;
+  const problem = missing ?? message ?? each.message;
   const quote = symbol === null ? undefined : quoteIn(store.value(topicKey('quotes', symbol)));
   const price = quote === undefined ? '100.00' : format.number(quote.last, 2);
   return (
@@ -188,27 +209,35 @@ function Editor({ seed, open, onClose }: AlertEditorProps) {
       wide
       open={open}
       onClose={onClose}
-      title={t(seed.alert === undefined ? 'alerts.new' : 'alerts.edit')}
+      title={
+        isForEach
+          ? t('alerts.newForEach', { count: symbols.length })
+          : t(seed.alert === undefined ? 'alerts.new' : 'alerts.edit')
+      }
       actions={
         <>
-          <Button
-            kind="quiet"
-            glyph="bell"
-            className="mr-auto"
-            busy={test.pending}
-            title={t('alerts.testHint')}
-            onClick={() => void testFire()}
-          >
-            {t('alerts.test')}
-          </Button>
+          {isForEach ? null : (
+            <Button
+              kind="quiet"
+              glyph="bell"
+              className="mr-auto"
+              busy={test.pending}
+              title={t('alerts.testHint')}
+              onClick={() => void testFire()}
+            >
+              {t('alerts.test')}
+            </Button>
+          )}
           <Button onClick={onClose}>{t('alerts.cancel')}</Button>
           <Button
             kind="primary"
-            busy={pending}
+            busy={pending || each.pending}
             aria-keyshortcuts="Control+Enter Meta+Enter"
             onClick={() => void saveAndClose()}
           >
-            {t(seed.alert === undefined ? 'alerts.create' : 'alerts.save')}
+            {isForEach
+              ? t('alerts.createForEach', { count: symbols.length })
+              : t(seed.alert === undefined ? 'alerts.create' : 'alerts.save')}
           </Button>
         </>
       }
@@ -233,12 +262,15 @@ function Editor({ seed, open, onClose }: AlertEditorProps) {
           </Notice>
         )}
         <div className="flex flex-wrap items-center gap-2">
-          <Segmented
-            label={t('alerts.writtenAs')}
-            segments={VIEWS.map((value) => ({ value, title: t(`alerts.view.${value}`) }))}
-            value={view}
-            onChange={setView}
-          />
+          {/* A text names one target. */}
+          {isForEach ? null : (
+            <Segmented
+              label={t('alerts.writtenAs')}
+              segments={VIEWS.map((value) => ({ value, title: t(`alerts.view.${value}`) }))}
+              value={view}
+              onChange={setView}
+            />
+          )}
           {seed.alert === undefined && view === 'form' ? (
             <select
               aria-label={t('alerts.template')}
@@ -278,15 +310,22 @@ function Editor({ seed, open, onClose }: AlertEditorProps) {
                 {t('alerts.textKept')}
               </Notice>
             ) : null}
-            <TargetFields
-              target={target}
-              names={names}
-              isFirst
-              onChange={(next) => {
-                setMissing(undefined);
-                control.setTarget(next);
-              }}
-            />
+            {isForEach ? (
+              <p className="line-clamp-3 text-sm" title={symbols.join(', ')}>
+                <span className="text-quiet">{t('alerts.forEach')} </span>
+                <span className="font-medium">{symbols.join(', ')}</span>
+              </p>
+            ) : (
+              <TargetFields
+                target={target}
+                names={names}
+                isFirst
+                onChange={(next) => {
+                  setMissing(undefined);
+                  control.setTarget(next);
+                }}
+              />
+            )}
             {/* Opened for a symbol, the editor begins at the level by itself. */}
             <div onFocus={seed.target === undefined ? control.touch : undefined}>
               <ConditionTree
@@ -315,7 +354,7 @@ function Editor({ seed, open, onClose }: AlertEditorProps) {
           </p>
           {symbol === null ? null : <NowLine symbol={symbol} condition={condition} />}
         </section>
-        <BacktestPanel draft={draft} />
+        {isForEach ? null : <BacktestPanel draft={draft} />}
         <details className="group rounded-md border border-line" open={seed.alert !== undefined}>
           <summary className="cursor-pointer px-3 py-2 text-sm font-medium select-none">
             {t('alerts.settings')}

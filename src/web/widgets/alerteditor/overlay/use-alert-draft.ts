@@ -27,7 +27,7 @@ const USUAL = {
 } as const;
 
 function begin(seed: AlertSeed, names: OwnNames): EditedDraft {
-  const { alert, text = '', ...given } = seed;
+  const { alert, text = '', symbols: _each, ...given } = seed;
   // What was written elsewhere is what is saved, not only what is shown.
   const written = text === '' ? undefined : readAlertText(text, names);
   const target = given.target ?? written?.target ?? alert?.target ?? null;
