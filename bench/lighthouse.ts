@@ -34,10 +34,7 @@ type Result = Readonly<Record<Metric | 'score', number>>;
  */
 export async function run(): Promise<void> {
   const asked = process.argv.slice(3);
-  const tabs = EQUITY_TABS.filter((tab) =>
-    // Charting is not built yet: it has nothing to measure.
-    asked.length > 0 ? asked.includes(tab) : tab !== 'charting',
-  );
+  const tabs = EQUITY_TABS.filter((tab) => asked.length === 0 || asked.includes(tab));
   const { origin, folder, stop } = await startServer();
   try {
     for (const tab of tabs) {

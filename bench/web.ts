@@ -5,11 +5,10 @@ import { systemChromium } from '../scripts/test-chromium.ts';
 import { everyAddress } from '../tests/e2e/every-address.ts';
 import { startServer } from './server.ts';
 import { faultsOf } from './web-practices.ts';
-import { EMPTY, measureTabs } from './web-tabs.ts';
+import { EMPTY, measureTabs, OVERVIEW } from './web-tabs.ts';
 
 const KB = 1024;
 const SETTLED = 1_500;
-const OVERVIEW = '/equity/home/overview?symbol=MSFT';
 /** First-load script in KB, gzipped. */
 const BUDGETS = {
   [OVERVIEW]: 210,

@@ -51,6 +51,9 @@ describe('contract in the browser', () => {
     expect(buildingNothing('const table = build(1); export const rate = 2;', 'a.ts')).toBe(
       'const table = /*#__PURE__*/ (() => (build(1)))(); export const rate = 2;',
     );
+    expect(buildingNothing('const more = { ...table, a: 1 };', 'a.ts')).toBe(
+      'const more = /*#__PURE__*/ (() => ({ ...table, a: 1 }))();',
+    );
     const functions =
       'export const f = (a: number) => g(a); const h = function () { return g(1); };';
     expect(buildingNothing(functions, 'a.ts')).toBe(functions);

@@ -39,21 +39,24 @@ function checkedProperties(program: unknown): Edit[] {
   return cuts;
 }
 
-const calls = (value: unknown): boolean =>
-  Array.isArray(value)
-    ? value.some(calls)
-    : isNode(value) &&
-      (/^(?:Call|New)Expression$/.test(value.type) ||
-        (!/Function/.test(value.type) && Object.values(value).some(calls)));
+/** Calls, and what may call a getter: a bundler keeps both, with everything that they name. */
+const RUNS = /^(?:CallExpression|NewExpression|SpreadElement)$/;
 
-/** Marks top-level calls as pure, so that the bundler drops those whose result is not imported. */
+const runs = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.some(runs)
+    : isNode(value) &&
+      (RUNS.test(value.type) ||
+        (!/Function/.test(value.type) && Object.values(value).some(runs)));
+
+/** Marks what runs at the top level as pure, so that the bundler drops those whose result is not imported. */
 function builtWhenImported(program: Node, code: string): Edit[] {
   return (program['body'] as Node[]).flatMap((statement) => {
     const declaration = (statement['declaration'] ?? statement) as Node;
     if (declaration.type !== 'VariableDeclaration') return [];
     return (declaration['declarations'] as Node[])
       .map(({ init }) => init)
-      .filter((init): init is Node => isNode(init) && calls(init))
+      .filter((init): init is Node => isNode(init) && runs(init))
       .map(({ start, end }) => ({
         start,
         end,

@@ -1,11 +1,11 @@
 import {
   type ReactNode,
   Suspense,
+  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { useLocation } from 'react-router';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
@@ -43,7 +43,7 @@ import { useBaseFigures } from './use-figures.ts';
 import { viewFields } from '../../widgets/fields/view-fields.ts';
 import { ViewTools } from '../../widgets/fields/view-tools.tsx';
 
-/** As many as the document comes with; the others are asked for once it is there. */
+/** As many as the document comes with; the others are asked for once these are on the screen. */
 const FIRST = 40;
 
 /** The reader's lists and the chosen one. */
@@ -193,13 +193,11 @@ function OneList({ list, lists, address: { values, change }, say }: OneListProps
   const { views: ownViews } = useFieldViews();
   const fields = useMemo(() => viewFields(values.view, ownViews), [values.view, ownViews]);
   const symbols = useMemo(() => rows.map(({ symbol }) => symbol), [rows]);
-  const hasMounted = useHasMounted();
   useEffect(() => rememberList(localStorage, list.id), [list.id]);
   const Other = values.show === 'table' ? undefined : OTHER_SHOWS[values.show];
-  const known = useMemo(
-    () => (hasMounted ? symbols : symbols.slice(0, FIRST)),
-    [symbols, hasMounted],
-  );
+  // False when rows are drawn for the first time: a thousand then take as long as twenty.
+  const isDrawn = useDeferredValue(symbols.length > 0, false);
+  const known = useMemo(() => (isDrawn ? symbols : symbols.slice(0, FIRST)), [symbols, isDrawn]);
   const base = useBaseFigures(known);
   const pasting = usePasting((start, state) => (
     <ImportInto {...state} list={list} rows={rows} start={start} />
@@ -297,13 +295,3 @@ function OneList({ list, lists, address: { values, change }, say }: OneListProps
     </div>
   );
 }
-
-const never = () => () => {};
-
-/** False in the first render, which is the document's. */
-const useHasMounted = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
