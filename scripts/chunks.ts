@@ -1,10 +1,6 @@
 interface Chunk {
   readonly name: string;
   readonly test: RegExp;
-  /** Split by the pages that use its files: a page then loads those that it needs. */
-  readonly entriesAware?: boolean;
-  /** Parts that are smaller join the nearest one (bytes, before they are minified). */
-  readonly entriesAwareMergeThreshold?: number;
 }
 
 /**
@@ -22,12 +18,7 @@ export const CHUNKS: readonly Chunk[] = [
   { name: 'ui', test: /\/src\/web\/ui\/[^/]+$/ },
   { name: 'table', test: /\/src\/web\/ui\/table\/[^/]+$/ },
   // What a panel asks for: some hundred bytes each, too little for a file of its own.
-  {
-    name: 'queries',
-    test: /\/src\/web\/widgets\/[^/]+\/[^/]+-query\.ts$/,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 12_000,
-  },
+  { name: 'queries', test: /\/src\/web\/widgets\/[^/]+\/[^/]+-query\.ts$/ },
   { name: 'frame', test: /\/src\/web\/layouts\/(?:frame|root)\/[^/]+$/ },
   { name: 'live', test: /\/src\/web\/live\/[^/]+$/ },
 ];

@@ -47,12 +47,22 @@ describe('contract in the browser', () => {
     expect(spreading).toEqual([]);
   });
 
+  it('no contract takes another apart at its top level: a bundler keeps what it reads from', () => {
+    const apart = globSync('src/contract/**/*.ts').filter((name) =>
+      /^(?:export )?const [[{]/m.test(readFileSync(name, 'utf8')),
+    );
+    expect(apart).toEqual([]);
+  });
+
   it('what a file computes at its top level is left to whoever imports it', () => {
     expect(buildingNothing('const table = build(1); export const rate = 2;', 'a.ts')).toBe(
       'const table = /*#__PURE__*/ (() => (build(1)))(); export const rate = 2;',
     );
     expect(buildingNothing('const more = { ...table, a: 1 };', 'a.ts')).toBe(
       'const more = /*#__PURE__*/ (() => ({ ...table, a: 1 }))();',
+    );
+    expect(buildingNothing('const part = table.part;', 'a.ts')).toBe(
+      'const part = /*#__PURE__*/ (() => (table.part))();',
     );
     const functions =
       'export const f = (a: number) => g(a); const h = function () { return g(1); };';

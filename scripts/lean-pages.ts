@@ -40,14 +40,13 @@ function checkedProperties(program: unknown): Edit[] {
 }
 
 /** Calls, and what may call a getter: a bundler keeps both, with everything that they name. */
-const RUNS = /^(?:CallExpression|NewExpression|SpreadElement)$/;
+const RUNS = /^(?:CallExpression|NewExpression|MemberExpression|SpreadElement)$/;
 
 const runs = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.some(runs)
     : isNode(value) &&
-      (RUNS.test(value.type) ||
-        (!/Function/.test(value.type) && Object.values(value).some(runs)));
+      (RUNS.test(value.type) || (!/Function/.test(value.type) && Object.values(value).some(runs)));
 
 /** Marks what runs at the top level as pure, so that the bundler drops those whose result is not imported. */
 function builtWhenImported(program: Node, code: string): Edit[] {

@@ -28,8 +28,7 @@ const tag = 'Portfolio';
 /** Groups of one dimension in an answer; what is lighter is added up under `other`. */
 export const SLICES_PER_DIMENSION = 60;
 
-const { portfolios, base } = viewQuery;
-const scope = { portfolios, base };
+const scope = { portfolios: viewQuery.portfolios, base: viewQuery.base };
 
 /** What every answer says of itself. */
 const head = {

@@ -22,7 +22,7 @@ export const home: Translated<typeof english> = {
     'Plus fortes hausses, baisses et actions les plus actives du marché.',
   'home.panel.sectors.about': 'La performance des secteurs, d’un jour à un an.',
   'home.panel.events': 'Votre agenda',
-  'home.panel.events.about': 
+  'home.panel.events.about':
     'Résultats et dividendes à venir pour les symboles de vos listes et portefeuilles.',
   'home.panel.headlines': 'Vos actualités',
   'home.panel.headlines.about': 'Dernières nouvelles des symboles de vos listes et portefeuilles.',

@@ -2,14 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import { hostAlertEditor, openAlertEditor, canOpenAlertEditor } from './open-alert-editor.ts';
-import {
-  levelNear,
-  lineSeed,
-  portfolioSeed,
-  priceSeed,
-  quoteSeed,
-  symbolsSeed,
-} from './seeds.ts';
+import { levelNear, lineSeed, portfolioSeed, priceSeed, quoteSeed, symbolsSeed } from './seeds.ts';
 
 const MSFT = symbolId('MSFT');
 
