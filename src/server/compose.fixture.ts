@@ -127,6 +127,8 @@ export async function startIdentity(
     demo: settings.demo,
     now,
     onRevoked: onKeyRevoked,
+    tradingAccount: (memberId, accountId) =>
+      store.value.stores.trading.get({ memberId, accountId }),
   });
   const admin = composeAdmin({
     store: store.value,

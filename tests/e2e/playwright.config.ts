@@ -80,6 +80,10 @@ export default defineConfig({
       FILING_INDEX_MONTHS: '1',
       // So that a push service of a test can be told (alert-news.spec.ts).
       NOTIFY_LOOPBACK: 'on',
+      // The server plays Alpaca for accounts that are connected to it (broker-accounts.spec.ts).
+      ALPACA_LIVE: 'on',
+      ALPACA_PAPER_API_URL: url,
+      ALPACA_LIVE_API_URL: url,
     },
   },
 });

@@ -139,7 +139,7 @@ test('an account is opened, paid, renamed and reset only by its name', async ({ 
   test.slow();
   await signIn(page.context(), 'developer');
   await open(page, '/trade/accounts');
-  await page.getByRole('button', { name: 'New account' }).click();
+  await page.getByRole('button', { name: 'New paper account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: true }).fill('Slow and steady');
   await dialog.getByLabel('Starting cash (USD)').fill('25,000');

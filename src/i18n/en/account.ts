@@ -165,6 +165,10 @@ export const account = {
   'account.keyAccount': 'Trading account',
   'account.keyAccountHint': 'The key opens this account and no other.',
   'account.keyAccountsFailed': 'Your accounts could not be loaded. The key will open your first.',
+  'account.keyLiveTitle': 'Real money',
+  'account.keyLiveText':
+    'Anyone who has this key trades in this account with real money and is asked nothing more.',
+  'account.keyLiveNumber': 'Type the account number {number}',
   'account.keyFirstAccount': 'The first account',
   'account.tradeSnippet': 'For programs written for Alpaca:',
   'account.tradeSnippetHelp': 'How to connect them',

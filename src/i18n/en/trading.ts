@@ -14,7 +14,8 @@ export const trading = {
   'trading.about.positions': 'Open positions with live profit and loss, exposure and greeks.',
   'trading.about.activity': 'Fills, cash movements and corporate actions of an account.',
   'trading.about.statistics': 'What closed trades say together, and your journal.',
-  'trading.about.accounts': 'Paper accounts: open, fund, set, reset, copy and compare.',
+  'trading.about.accounts':
+    'Paper accounts and accounts at Alpaca: open, connect, fund, set, reset, copy and compare.',
   'trading.account': 'Account',
   'trading.closedAccount': 'Closed',
   'trading.replay': 'Replay',
@@ -358,11 +359,27 @@ export const trading = {
   'trading.noteOnOrder': 'Note on an order',
   'trading.accounts': 'Accounts',
   'trading.accountsUsed': '{used} of {most}',
-  'trading.newAccount': 'New account',
+  'trading.newAccount': 'New paper account',
   'trading.newAccountHint': 'A paper account of its own: own cash, own settings, own keys.',
   'trading.accountName': 'Name',
   'trading.accountNumber': 'Number',
   'trading.broker': 'Broker',
+  'trading.link.reconciled': 'reconciled {when}',
+  'trading.link.never': 'not reconciled yet',
+  'trading.link.off': 'This account is switched off',
+  'trading.link.offLive':
+    'Trading with real money is switched off in this installation. Its orders and positions at Alpaca are as they were.',
+  'trading.link.offPaper':
+    'Accounts at Alpaca are switched off in this installation. Its orders and positions there are as they were.',
+  'trading.link.unreadable': 'Its keys cannot be read',
+  'trading.link.unreadableHint':
+    'They were encrypted with a key that this installation no longer has. Give the keys anew.',
+  'trading.link.refused':
+    'Alpaca refuses the keys of this account. Nothing is sent and nothing is updated until new keys are given.',
+  'trading.link.reconnecting':
+    'The connection to Alpaca is interrupted and tried again. What you see may be old.',
+  'trading.link.fix': 'Give new keys',
+  'trading.live': 'Live account: every order is executed with real money.',
   'trading.opened': 'Opened',
   'trading.startingCash': 'Starting cash (USD)',
   'trading.accountOpened': '{name} opened',
@@ -443,6 +460,7 @@ export const trading = {
   'trading.set.seed': 'Seed',
   'trading.setHint.seed': 'The same seed and orders give the same fills.',
   'trading.set.limits': 'Limits',
+  'trading.set.messages': 'Messages',
   'trading.set.noLimit': 'No limit',
   'trading.set.maxOrder': 'Largest order (USD)',
   'trading.setHint.maxOrder': 'Orders that cost more are refused.',

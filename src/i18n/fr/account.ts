@@ -169,6 +169,10 @@ export const account: Translated<typeof english> = {
   'account.keyAccount': 'Compte de négociation',
   'account.keyAccountHint': 'La clé ouvre ce compte et aucun autre.',
   'account.keyAccountsFailed': 'Impossible de charger vos comptes. La clé ouvrira le premier.',
+  'account.keyLiveTitle': 'Argent réel',
+  'account.keyLiveText':
+    'Quiconque détient cette clé négocie dans ce compte avec de l’argent réel, sans autre confirmation.',
+  'account.keyLiveNumber': 'Saisissez le numéro du compte, {number}',
   'account.keyFirstAccount': 'Le premier compte',
   'account.tradeSnippet': 'Pour les programmes écrits pour Alpaca :',
   'account.tradeSnippetHelp': 'Les connecter',

@@ -8,6 +8,7 @@ import { addressValues } from '../shell/navigation/address-field.ts';
 
 const page = tradingPage({
   path: '/trade/accounts',
+  texts: ['connect'],
   queries: (api, _account, { url }, rows) => {
     const { compare, range } = addressValues(accountsAddress, url.searchParams);
     const shown = comparedAccounts(rows, compare);

@@ -1,3 +1,4 @@
+import type { LinkState } from '../../contract/trading/account-shapes.ts';
 import type { BrokerKind } from '../../domain/trading/account.ts';
 import type {
   LegRole,
@@ -39,6 +40,7 @@ interface Named {
   readonly change: PositionChange;
   readonly source: OrderSource;
   readonly broker: BrokerKind;
+  readonly link: LinkState;
 }
 
 /** A trading word in the reader's language: `tradeWord(t, 'status', order.status)`. */

@@ -6,6 +6,7 @@ import type { OpenStore } from '../../../adapters/store/open-store.ts';
 import { openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts';
 import { ApiFailure } from '../../../contract/error.ts';
 import type { Disposable } from '../../../ports/disposable.ts';
+import { accountFixture, openingFixture } from '../../../ports/store/trading.fixture.ts';
 import {
   type Reply,
   startIdentity,
@@ -337,6 +338,27 @@ describe('calling with an API key', () => {
       tradingAccount: null,
     });
     expect((await make()).body.key.scopes).toEqual(['read', 'stream', 'write']);
+  });
+
+  it('KEY-35 a key for a live account is made by whoever types its number', async () => {
+    const { userId } = (await browser.get('/api/visitor')).body.user;
+    const accounts = [
+      accountFixture('live', { broker: 'alpaca-live', number: '512345678' }),
+      accountFixture('paper', { broker: 'alpaca-paper' }),
+    ];
+    for (const account of accounts)
+      await store.value.stores.trading.create(userId, account, openingFixture, 9);
+    for (const live of [undefined, '', '51234567', 'LIVE']) {
+      const refused = await make({ scopes: ['trade'], tradingAccount: 'live', live });
+      expect([refused.status, refused.body.code, refused.body.issues[0].path]).toEqual([
+        422,
+        'liveKeyNotConfirmed',
+        'body.live',
+      ]);
+    }
+    const given = { scopes: ['trade'], tradingAccount: 'live', live: '512345678' };
+    expect((await make(given)).body.key).toMatchObject({ tradingAccount: 'live' });
+    expect((await make({ scopes: ['trade'], tradingAccount: 'paper' })).status).toBe(200);
   });
 
   it('KEY-21 is over at once when revoked here, and within 5 s in another process', async () => {

@@ -17,6 +17,8 @@ import type { PlainKey } from '../../../i18n/translate.ts';
 import { asSent } from '../../api/as-sent.ts';
 import { defineMutation } from '../../api/endpoint-mutation.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
+import { patternField } from '../../shell/navigation/address-field.ts';
+import { useAddressState } from '../../shell/navigation/use-address-state.ts';
 import { useHasFeature } from '../../shell/session/product-features-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -56,6 +58,8 @@ const stateNames: Readonly<Record<KeyFacts['state'], PlainKey>> = {
   revoked: 'account.keyRevoked',
 };
 type MadeKey = ResponseOf<typeof makeApiKey>;
+/** The account that a page of trading wants a key for. */
+const keyAddress = { account: patternField(/^[\da-f-]{36}$/) };
 const LIVES = [30, 90, 180, KEY_DAYS_MAXIMUM] as const;
 
 export function KeysSection() {
@@ -151,18 +155,20 @@ function KeysCard() {
 function NewKeyCard({ onMade }: { readonly onMade: (made: MadeKey) => void }) {
   const { t } = useI18n();
   const mayTrade = useHasFeature('trade') === true;
-  const [trades, setTrades] = useState(false);
+  const { account: wanted } = useAddressState(keyAddress).values;
+  const [trades, setTrades] = useState(mayTrade && wanted !== '');
   return (
     <Card title={t('account.newKey')}>
       <div className="max-w-md">
         <WriteForm
           mutation={making}
-          input={({ name = '', days = '', tradingAccount = '', ...typed }) => ({
+          input={({ name = '', days = '', tradingAccount = '', live = '', ...typed }) => ({
             body: {
               name,
               scopes: keyScopes.filter((scope) => typed[scope] !== undefined),
               ...(days === '' ? {} : { expiresInDays: asSent<number>(Number(days)) }),
               ...(tradingAccount === '' ? {} : { tradingAccount }),
+              ...(live === '' ? {} : { live: live.trim() }),
             },
           })}
           submit={t('account.createKey')}
@@ -189,7 +195,9 @@ function NewKeyCard({ onMade }: { readonly onMade: (made: MadeKey) => void }) {
                     <Checkbox
                       key={scope}
                       name={scope}
-                      defaultChecked={scope === 'read' || scope === 'stream'}
+                      defaultChecked={
+                        scope === 'read' || scope === 'stream' || (scope === 'trade' && trades)
+                      }
                       label={t(scopeNames[scope])}
                       {...(scope === 'trade'
                         ? { onChange: (event) => setTrades(event.currentTarget.checked) }
@@ -200,7 +208,13 @@ function NewKeyCard({ onMade }: { readonly onMade: (made: MadeKey) => void }) {
                   <p className="text-xs text-danger">{fieldError('scopes')}</p>
                 )}
               </fieldset>
-              {trades ? <KeyAccountSelect error={fieldError('tradingAccount')} /> : null}
+              {trades ? (
+                <KeyAccountSelect
+                  wanted={wanted}
+                  error={fieldError('tradingAccount')}
+                  liveError={fieldError('live')}
+                />
+              ) : null}
               <Select
                 label={t('account.keyLife')}
                 name="days"

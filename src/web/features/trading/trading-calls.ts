@@ -8,6 +8,7 @@ import {
   listTradingAccounts,
   resetTradingAccount,
 } from '../../../contract/trading/accounts.ts';
+import { changeBrokerKeys, connectTradingAccount } from '../../../contract/trading/connections.ts';
 import {
   cancelAllOrders,
   cancelOrder,
@@ -141,3 +142,8 @@ export const resetting = defineMutation({
   changes: [...TRADING_VIEWS, compareAccounts],
 });
 export const cloning = defineMutation({ endpoint: cloneTradingAccount, changes: ACCOUNT_VIEWS });
+export const connecting = defineMutation({
+  endpoint: connectTradingAccount,
+  changes: ACCOUNT_VIEWS,
+});
+export const changingKeys = defineMutation({ endpoint: changeBrokerKeys, changes: TRADING_VIEWS });

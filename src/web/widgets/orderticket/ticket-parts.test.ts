@@ -7,6 +7,7 @@ import { keyChange } from './overlay/ticket-keys.ts';
 import { fieldOfReason } from './refused-field.ts';
 import { netPrice, strategyFigures } from './strategy-figures.ts';
 import { formOf, type TicketLeg } from './ticket-form.ts';
+import { formFor } from './ticket-rules.ts';
 import { isTradableSymbol } from './tradable-symbol.ts';
 import { farSide } from './use-ticket-quote.ts';
 
@@ -28,6 +29,16 @@ describe('TKT-11 keys', () => {
 
   it('a strategy has no side of its own', () => {
     expect(keyChange('s', { ...form, orderClass: 'mleg' })).toBeNull();
+  });
+});
+
+describe('TKT-20 an account at another broker', () => {
+  const trailing = { ...formOf({ symbol: 'MSFT' }), stopLossBy: 'trail', stopLoss: '5' } as const;
+  it('has no stop loss that trails: it is begun anew', () => {
+    expect(formFor(trailing, true)).toMatchObject({ stopLossBy: 'price', stopLoss: '' });
+    expect(formFor(trailing, false)).toBe(trailing);
+    const plain = { ...trailing, stopLossBy: 'percent' } as const;
+    expect(formFor(plain, true)).toBe(plain);
   });
 });
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../api/api-provider.tsx';
+import type { AnswerOfQuery } from '../../api/endpoint-query.ts';
 import { tradingAccountsQuery } from './ticket-calls.ts';
 
 const KEPT = 'trading-account';
@@ -13,13 +14,24 @@ function kept(): string | null {
   }
 }
 
+/** Neither closed nor at a broker that is switched off here. */
+const isTradable = ({
+  account,
+  link,
+}: AnswerOfQuery<typeof tradingAccountsQuery>['accounts'][number]) =>
+  account.closedAt === null && link?.state !== 'off' && link?.state !== 'unreadable';
+
 /** Accounts that can trade and the one in use: named, used last in this browser, or the first. */
 export function useTradingAccount(named: string | undefined, watching = true) {
   const asked = useQuery({ ...tradingAccountsQuery(useApi()), enabled: watching });
   const [chosen, setChosen] = useState(named);
-  const open = asked.data?.accounts.filter(({ account }) => account.closedAt === null);
+  const open = asked.data?.accounts.filter(isTradable);
   const wanted = chosen ?? kept();
-  const current = open?.find(({ account }) => account.id === wanted) ?? open?.[0];
+  const current =
+    open?.find(({ account }) => account.id === wanted) ??
+    // Real money is chosen, never met by chance.
+    open?.find(({ account }) => account.broker !== 'alpaca-live') ??
+    open?.[0];
   return {
     isPending: asked.isPending,
     isError: asked.isError,

@@ -1,9 +1,12 @@
-import type { TradingAccount } from '../../../../domain/trading/account.ts';
+import type { BrokerLink } from '../../../../contract/trading/account-shapes.ts';
+import type { BrokerKind, TradingAccount } from '../../../../domain/trading/account.ts';
 
 /** What is about to be done with an account. */
 export type AccountAct =
   | { readonly kind: 'create' }
+  | { readonly kind: 'connect'; readonly brokers: readonly BrokerKind[] }
+  | { readonly kind: 'keys'; readonly account: TradingAccount; readonly link: BrokerLink }
   | {
-      readonly kind: 'rename' | 'fund' | 'reset' | 'clone' | 'close';
+      readonly kind: 'rename' | 'fund' | 'reset' | 'clone' | 'close' | 'disconnect';
       readonly account: TradingAccount;
     };

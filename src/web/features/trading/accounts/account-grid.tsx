@@ -2,11 +2,13 @@ import type { TradingAccount } from '../../../../domain/trading/account.ts';
 import { type I18n, useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { LazyMenu } from '../../../ui/lazy-menu.tsx';
+import type { MenuEntry } from '../../../ui/overlay/menu.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnKit } from '../../../ui/table/columns.tsx';
 import { Grid } from '../../../ui/table/grid.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { DOLLAR, figureOf, gainLook } from '../figure.ts';
+import { LinkState } from '../link-state.tsx';
 import type { AccountRow } from '../trading-calls.ts';
 import type { AccountAct } from './account-act.ts';
 
@@ -74,13 +76,17 @@ function columnsOf(
   return [
     kit.text('name', t('trading.accountName'), ({ account }) => account.name, {
       rowHeader: true,
-      cell: ({ account }) => (
-        <span className="flex items-center gap-2">
+      cell: ({ account, link }) => (
+        <span className="flex flex-wrap items-center gap-x-2">
           <TextLink to={`/trade?account=${account.id}`} className="font-semibold">
             {account.name}
           </TextLink>
           {account.closedAt === null ? null : <Badge>{t('trading.closedAccount')}</Badge>}
           {account.replay === null ? null : <Badge tone="info">{t('trading.replay')}</Badge>}
+          {account.broker === 'alpaca-live' ? (
+            <Badge tone="danger">{t('tradewords.broker.alpaca-live')}</Badge>
+          ) : null}
+          {link === null ? null : <LinkState brief link={link} className="basis-full md:hidden" />}
         </span>
       ),
     }),
@@ -89,7 +95,12 @@ function columnsOf(
       from: 'md',
     }),
     kit.text('broker', t('trading.broker'), ({ account }) => account.broker, {
-      cell: ({ account }) => t(`tradewords.broker.${account.broker}`),
+      cell: ({ account, link }) => (
+        <span className="grid">
+          {t(`tradewords.broker.${account.broker}`)}
+          {link === null ? null : <LinkState link={link} />}
+        </span>
+      ),
       from: 'md',
     }),
     money('equity', t('trading.equity'), ({ figures }) => figureOf(figures?.equity)),
@@ -123,59 +134,64 @@ function columnsOf(
       title: t('trading.column.acts'),
       titleIsHeard: true,
       csv: null,
-      cell: ({ account }) => (
+      cell: (row) => (
         <LazyMenu
           size="small"
           kind="quiet"
-          label={t('trading.actsOf', { symbol: account.name })}
+          label={t('trading.actsOf', { symbol: row.account.name })}
           className="-my-1"
-          entries={() => [
-            {
-              id: 'settings',
-              title: t('trading.settings'),
-              to: `/trade/accounts?account=${account.id}`,
-            },
-            ...(account.closedAt === null
-              ? [
-                  {
-                    id: 'rename',
-                    title: t('trading.act.rename'),
-                    onSelect: () => onAct({ kind: 'rename', account }),
-                  },
-                  {
-                    id: 'fund',
-                    title: t('trading.act.fund'),
-                    onSelect: () => onAct({ kind: 'fund', account }),
-                  },
-                ]
-              : []),
-            {
-              id: 'clone',
-              title: t('trading.act.clone'),
-              onSelect: () => onAct({ kind: 'clone', account }),
-            },
-            ...portfolioEntry(account),
-            { id: 'key', title: t('trading.makeKey'), to: `/account/keys?account=${account.id}` },
-            ...(account.closedAt === null
-              ? [
-                  'separator' as const,
-                  {
-                    id: 'reset',
-                    title: t('trading.act.reset'),
-                    danger: true,
-                    onSelect: () => onAct({ kind: 'reset', account }),
-                  },
-                  {
-                    id: 'close',
-                    title: t('trading.act.close'),
-                    danger: true,
-                    onSelect: () => onAct({ kind: 'close', account }),
-                  },
-                ]
-              : []),
-          ]}
+          entries={() => entriesOf(t, row, onAct, portfolioEntry(row.account))}
         />
       ),
     },
+  ];
+}
+
+/** Money at another broker is not ours to make, and its account not ours to begin anew. */
+function entriesOf(
+  t: I18n['t'],
+  { account, link }: AccountRow,
+  onAct: AccountGridProps['onAct'],
+  portfolio: readonly MenuEntry[],
+): readonly MenuEntry[] {
+  const act = (
+    kind: 'rename' | 'fund' | 'reset' | 'clone' | 'close',
+    danger = false,
+  ): MenuEntry => ({
+    id: kind,
+    title: t(`trading.act.${kind}`),
+    ...(danger ? { danger } : {}),
+    onSelect: () => onAct({ kind, account }),
+  });
+  const isOpen = account.closedAt === null;
+  const isPaper = account.broker === 'paper';
+  return [
+    { id: 'settings', title: t('trading.settings'), to: `/trade/accounts?account=${account.id}` },
+    ...(isOpen ? [act('rename')] : []),
+    ...(isOpen && isPaper ? [act('fund')] : []),
+    ...(isPaper ? [act('clone')] : []),
+    ...portfolio,
+    { id: 'key', title: t('trading.makeKey'), to: `/account/keys?account=${account.id}` },
+    ...(isOpen && link !== null
+      ? [
+          {
+            id: 'keys',
+            title: t('connect.newKeys'),
+            onSelect: () => onAct({ kind: 'keys', account, link }),
+          },
+        ]
+      : []),
+    ...(isOpen ? ['separator' as const] : []),
+    ...(isOpen && isPaper ? [act('reset', true), act('close', true)] : []),
+    ...(isOpen && !isPaper
+      ? [
+          {
+            id: 'disconnect',
+            title: t('connect.let'),
+            danger: true,
+            onSelect: () => onAct({ kind: 'disconnect', account }),
+          },
+        ]
+      : []),
   ];
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { useToolDialog } from '../../../ui/tool-dialog.tsx';
 import { following, followsQuery } from '../../../widgets/portfolio/follows.ts';
+import { isUnreachable } from '../frame/account-notice.tsx';
 import { Panel } from '../panel.tsx';
 import { type AccountRow, accountsQuery } from '../trading-calls.ts';
 import { AccountGrid } from './account-grid.tsx';
@@ -45,6 +46,10 @@ export function AccountsTab({ account }: { readonly account: string }) {
   };
   const [act, setAct] = useState<AccountAct>({ kind: 'create' });
   const { show, dialog } = useToolDialog((state) => <AccountDialog act={act} {...state} />);
+  const chosen = accounts.data?.accounts.find((row) => row.account.id === account);
+  const brokers = accounts.data?.brokers ?? [];
+  const isFull =
+    accounts.data !== undefined && openCount(accounts.data.accounts) >= accounts.data.most;
   const start = (next: AccountAct): void => {
     setAct(next);
     show();
@@ -65,17 +70,27 @@ export function AccountsTab({ account }: { readonly account: string }) {
               })
         }
         actions={
-          <Button
-            kind="primary"
-            size="small"
-            glyph="plus"
-            disabled={
-              accounts.data !== undefined && openCount(accounts.data.accounts) >= accounts.data.most
-            }
-            onClick={() => start({ kind: 'create' })}
-          >
-            {t('trading.newAccount')}
-          </Button>
+          <>
+            {brokers.some((kind) => kind !== 'paper') ? (
+              <Button
+                size="small"
+                glyph="plus"
+                disabled={isFull}
+                onClick={() => start({ kind: 'connect', brokers })}
+              >
+                {t('connect.title')}
+              </Button>
+            ) : null}
+            <Button
+              kind="primary"
+              size="small"
+              glyph="plus"
+              disabled={isFull}
+              onClick={() => start({ kind: 'create' })}
+            >
+              {t('trading.newAccount')}
+            </Button>
+          </>
         }
       >
         {(found) => (
@@ -91,7 +106,7 @@ export function AccountsTab({ account }: { readonly account: string }) {
       {accounts.data === undefined || accounts.data.accounts.length === 0 ? null : (
         <CompareCard rows={accounts.data.accounts} />
       )}
-      {account === '' ? null : <SettingsCard account={account} />}
+      {account === '' || isUnreachable(chosen) ? null : <SettingsCard account={account} />}
       {dialog}
     </>
   );

@@ -9,8 +9,11 @@ export function comparedAccounts(
 ): readonly string[] {
   const own = chosen.filter((id) => rows.some(({ account }) => account.id === id));
   if (own.length > 0) return own;
-  return rows
-    .filter(({ account }) => account.closedAt === null)
-    .map(({ account }) => account.id)
-    .slice(0, MOST);
+  return (
+    rows
+      // One whose broker is not offered here would refuse the whole question.
+      .filter(({ account, link }) => account.closedAt === null && link?.state !== 'off')
+      .map(({ account }) => account.id)
+      .slice(0, MOST)
+  );
 }

@@ -7,9 +7,10 @@ import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
+import { useLiveConsent } from '../../../widgets/orderticket/use-live-consent.tsx';
 import { Panel } from '../panel.tsx';
 import { accountQuery, changing } from '../trading-calls.ts';
-import { draftOf, settingsOf } from './settings-draft.ts';
+import { draftOf, outsideSettingsOf, settingsOf } from './settings-draft.ts';
 import { SettingsFields } from './settings-fields.tsx';
 
 /** How the chosen account trades. */
@@ -29,10 +30,14 @@ function SettingsForm({ view }: { readonly view: AccountView }) {
   const [draft, setDraft] = useState(() => draftOf(settings));
   const { submit, pending, message, fieldError, failure } = useMutation(changing);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(settings));
+  const isPaper = account.broker === 'paper';
+  const consent = useLiveConsent(account.id);
   const save = async (): Promise<void> => {
+    const live = await consent.ask();
+    if (live === null) return;
     const outcome = await submit(() => ({
       params: { account: account.id },
-      body: { settings: settingsOf(draft) },
+      body: { settings: isPaper ? settingsOf(draft) : outsideSettingsOf(draft), live },
     }));
     if (outcome.kind !== 'done') return;
     setDraft(draftOf(outcome.answer.settings));
@@ -50,7 +55,12 @@ function SettingsForm({ view }: { readonly view: AccountView }) {
       }}
     >
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 xl:grid-cols-3">
-        <SettingsFields draft={draft} onChange={setDraft} fieldError={fieldError} />
+        <SettingsFields
+          draft={draft}
+          onChange={setDraft}
+          fieldError={fieldError}
+          isOutside={!isPaper}
+        />
       </div>
       {message === undefined || failure?.kind === 'invalid' ? null : (
         <Notice tone="danger">{message}</Notice>
@@ -65,6 +75,7 @@ function SettingsForm({ view }: { readonly view: AccountView }) {
           </Button>
         ) : null}
       </div>
+      {consent.dialog}
     </form>
   );
 }

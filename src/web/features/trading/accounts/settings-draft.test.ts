@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settingsInput } from '../../../../contract/trading/accounts.ts';
 import { DEFAULT_SETTINGS } from '../../../../domain/trading/default-settings.ts';
-import { draftOf, settingsOf, typedDecimal } from './settings-draft.ts';
+import { draftOf, outsideSettingsOf, settingsOf, typedDecimal } from './settings-draft.ts';
 
 describe('settings of an account as they are typed', () => {
   it('TRD-SET-1 come back as they were when nothing is changed', () => {
@@ -17,6 +17,14 @@ describe('settings of an account as they are typed', () => {
   it('TRD-SET-3 a latency that is no number is refused, not taken for none', () => {
     const draft = { ...draftOf(DEFAULT_SETTINGS), latency: 'soon' };
     expect(settingsInput.safeParse(settingsOf(draft)).success).toBe(false);
+  });
+
+  it('TRD-SET-5 of an account elsewhere have nothing that only our own broker knows', () => {
+    const theirs = outsideSettingsOf(draftOf(DEFAULT_SETTINGS));
+    for (const ours of ['fees', 'matching', 'maxOrderNotional', 'maxDailyLoss'])
+      expect(theirs).not.toHaveProperty(ours);
+    expect(theirs).toMatchObject({ maxMarginMultiplier: 4, noShorting: false });
+    expect(settingsInput.safeParse(theirs).success).toBe(true);
   });
 
   it.each([

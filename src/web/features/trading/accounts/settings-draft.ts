@@ -87,3 +87,15 @@ export const settingsOf = (draft: SettingsDraft) => ({
     seed: whole(draft.seed),
   },
 });
+
+/** The same for an account at Alpaca: its fees, fills and limits are not ours to set. */
+export const outsideSettingsOf = (draft: SettingsDraft) => {
+  const {
+    fees: _fees,
+    matching: _matching,
+    maxOrderNotional: _order,
+    maxDailyLoss: _loss,
+    ...theirs
+  } = settingsOf(draft);
+  return theirs;
+};

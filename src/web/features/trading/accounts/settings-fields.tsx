@@ -10,6 +10,8 @@ interface SettingsFieldsProps {
   readonly fieldError: (name: string) => string | undefined;
   /** Only what a new account needs to know. */
   readonly brief?: boolean;
+  /** Kept by another broker: only what can be told to it. */
+  readonly isOutside?: boolean;
 }
 
 const MULTIPLIERS = ['1', '2', '4'] as const;
@@ -30,6 +32,7 @@ export function SettingsFields({
   onChange,
   fieldError,
   brief = false,
+  isOutside = false,
 }: SettingsFieldsProps) {
   const t = useT();
   const set = (part: Partial<SettingsDraft>): void => onChange({ ...draft, ...part });
@@ -98,83 +101,91 @@ export function SettingsFields({
           </>
         )}
       </Group>
-      <Group title={t('trading.set.fees')}>
-        <Select
-          label={t('trading.set.feePlan')}
-          hint={t(`trading.setHint.fees.${draft.fees}`)}
-          value={draft.fees}
-          onChange={({ target }) => set({ fees: FEES[target.selectedIndex] ?? 'alpaca' })}
-        >
-          {FEES.map((value) => (
-            <option key={value} value={value}>
-              {t(`trading.set.fees.${value}`)}
-            </option>
-          ))}
-        </Select>
-        {hasRate ? (
-          <>
-            <TextField
-              label={t('trading.set.rate')}
-              inputMode="decimal"
-              value={draft.rate}
-              error={fieldError('settings.fees.rate')}
-              onChange={({ target }) => set({ rate: target.value })}
+      {isOutside ? null : (
+        <>
+          <Group title={t('trading.set.fees')}>
+            <Select
+              label={t('trading.set.feePlan')}
+              hint={t(`trading.setHint.fees.${draft.fees}`)}
+              value={draft.fees}
+              onChange={({ target }) => set({ fees: FEES[target.selectedIndex] ?? 'alpaca' })}
+            >
+              {FEES.map((value) => (
+                <option key={value} value={value}>
+                  {t(`trading.set.fees.${value}`)}
+                </option>
+              ))}
+            </Select>
+            {hasRate ? (
+              <>
+                <TextField
+                  label={t('trading.set.rate')}
+                  inputMode="decimal"
+                  value={draft.rate}
+                  error={fieldError('settings.fees.rate')}
+                  onChange={({ target }) => set({ rate: target.value })}
+                />
+                <TextField
+                  label={t('trading.set.minimum')}
+                  inputMode="decimal"
+                  value={draft.minimum}
+                  error={fieldError('settings.fees.minimum')}
+                  onChange={({ target }) => set({ minimum: target.value })}
+                />
+              </>
+            ) : null}
+          </Group>
+          <Group title={t('trading.set.matching')}>
+            <Checkbox
+              label={t('trading.set.realistic')}
+              hint={t('trading.setHint.realistic')}
+              checked={draft.realistic}
+              onChange={({ target }) => set({ realistic: target.checked })}
             />
             <TextField
-              label={t('trading.set.minimum')}
-              inputMode="decimal"
-              value={draft.minimum}
-              error={fieldError('settings.fees.minimum')}
-              onChange={({ target }) => set({ minimum: target.value })}
+              label={t('trading.set.latency')}
+              hint={t('trading.setHint.latency')}
+              inputMode="numeric"
+              value={draft.latency}
+              error={fieldError('settings.matching.latency')}
+              onChange={({ target }) => set({ latency: target.value })}
             />
-          </>
-        ) : null}
-      </Group>
-      <Group title={t('trading.set.matching')}>
-        <Checkbox
-          label={t('trading.set.realistic')}
-          hint={t('trading.setHint.realistic')}
-          checked={draft.realistic}
-          onChange={({ target }) => set({ realistic: target.checked })}
-        />
-        <TextField
-          label={t('trading.set.latency')}
-          hint={t('trading.setHint.latency')}
-          inputMode="numeric"
-          value={draft.latency}
-          error={fieldError('settings.matching.latency')}
-          onChange={({ target }) => set({ latency: target.value })}
-        />
-        <TextField
-          label={t('trading.set.seed')}
-          hint={t('trading.setHint.seed')}
-          inputMode="numeric"
-          value={draft.seed}
-          error={fieldError('settings.matching.seed')}
-          onChange={({ target }) => set({ seed: target.value })}
-        />
-      </Group>
+            <TextField
+              label={t('trading.set.seed')}
+              hint={t('trading.setHint.seed')}
+              inputMode="numeric"
+              value={draft.seed}
+              error={fieldError('settings.matching.seed')}
+              onChange={({ target }) => set({ seed: target.value })}
+            />
+          </Group>
+        </>
+      )}
       {brief ? null : (
         <>
-          <Group title={t('trading.set.limits')}>
-            <TextField
-              label={t('trading.set.maxOrder')}
-              hint={t('trading.setHint.maxOrder')}
-              inputMode="decimal"
-              placeholder={t('trading.set.noLimit')}
-              value={draft.maxOrderNotional}
-              error={fieldError('settings.maxOrderNotional')}
-              onChange={({ target }) => set({ maxOrderNotional: target.value })}
-            />
-            <TextField
-              label={t('trading.set.maxLoss')}
-              hint={t('trading.setHint.maxLoss')}
-              inputMode="decimal"
-              placeholder={t('trading.set.noLimit')}
-              value={draft.maxDailyLoss}
-              error={fieldError('settings.maxDailyLoss')}
-              onChange={({ target }) => set({ maxDailyLoss: target.value })}
-            />
+          <Group title={t(isOutside ? 'trading.set.messages' : 'trading.set.limits')}>
+            {isOutside ? null : (
+              <>
+                <TextField
+                  label={t('trading.set.maxOrder')}
+                  hint={t('trading.setHint.maxOrder')}
+                  inputMode="decimal"
+                  placeholder={t('trading.set.noLimit')}
+                  value={draft.maxOrderNotional}
+                  error={fieldError('settings.maxOrderNotional')}
+                  onChange={({ target }) => set({ maxOrderNotional: target.value })}
+                />
+                <TextField
+                  label={t('trading.set.maxLoss')}
+                  hint={t('trading.setHint.maxLoss')}
+                  inputMode="decimal"
+                  placeholder={t('trading.set.noLimit')}
+                  value={draft.maxDailyLoss}
+                  error={fieldError('settings.maxDailyLoss')}
+                  onChange={({ target }) => set({ maxDailyLoss: target.value })}
+                />
+              </>
+            )}
             <Checkbox
               label={t('trading.set.confirmEmail')}
               hint={t('trading.setHint.confirmEmail')}

@@ -3,6 +3,7 @@ import { useAddressState } from '../../../shell/navigation/use-address-state.ts'
 import { Badge } from '../../../ui/badge.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { tradingAddress } from '../address.ts';
+import { LinkState } from '../link-state.tsx';
 import type { AccountRow } from '../trading-calls.ts';
 import { openAccounts } from './chosen-account.ts';
 
@@ -22,7 +23,7 @@ export function AccountPicker({
     const account = offered.find((row) => row.account.id === id)?.account;
     return account === undefined ? id : `${account.name} · ${account.number}`;
   };
-  const { account } = chosen;
+  const { account, link } = chosen;
   return (
     <span className="flex min-w-0 items-center gap-2">
       <Choice
@@ -36,6 +37,7 @@ export function AccountPicker({
       <Badge tone={account.broker === 'alpaca-live' ? 'danger' : 'neutral'}>
         {t(`tradewords.broker.${account.broker}`)}
       </Badge>
+      {link === null || link.state === 'connected' ? null : <LinkState brief link={link} />}
       {account.closedAt === null ? null : (
         <Badge tone="warning">{t('trading.closedAccount')}</Badge>
       )}

@@ -15,6 +15,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { tradingAddress } from '../address.ts';
 import { accountQuery, accountsQuery, type AccountRow } from '../trading-calls.ts';
 import { useTradingNews } from '../use-trading-news.ts';
+import { AccountNotice, isUnreachable, UnreachableAccount } from './account-notice.tsx';
 import { AccountPicker } from './account-picker.tsx';
 import { chosenAccount } from './chosen-account.ts';
 import { KillSwitch } from './kill-switch.tsx';
@@ -64,10 +65,14 @@ export function TradingFrame({
           ) : (
             <>
               <AccountPicker rows={rows} chosen={chosen} />
-              <AccountClock row={chosen} />
-              <span className="ml-auto">
-                <KillSwitch row={chosen} />
-              </span>
+              {isUnreachable(chosen) ? null : (
+                <>
+                  <AccountClock row={chosen} />
+                  <span className="ml-auto">
+                    <KillSwitch row={chosen} />
+                  </span>
+                </>
+              )}
             </>
           )}
         </div>
@@ -82,6 +87,7 @@ export function TradingFrame({
           />
         </div>
       </header>
+      {chosen === undefined ? null : <AccountNotice row={chosen} />}
       <Loaded of={[accounts]} skeleton={<TabOutline />}>
         {() =>
           chosen === undefined && path !== '/trade/accounts' ? (
@@ -92,6 +98,8 @@ export function TradingFrame({
             >
               {t('trading.noAccountHint')}
             </EmptyState>
+          ) : isUnreachable(chosen) && path !== '/trade/accounts' ? (
+            <UnreachableAccount row={chosen} />
           ) : (
             <PanelBoundary key={path} name={path}>
               <Content key={chosen?.account.id ?? ''} account={chosen?.account.id ?? ''} />

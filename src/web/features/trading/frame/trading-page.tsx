@@ -17,6 +17,7 @@ import { PageHead } from '../../../i18n/page-head.tsx';
 import { addressValues } from '../../../shell/navigation/address-field.ts';
 import { tradingAddress } from '../address.ts';
 import { type AccountRow, accountQuery, accountsQuery } from '../trading-calls.ts';
+import { isUnreachable } from './account-notice.tsx';
 import { chosenAccount } from './chosen-account.ts';
 import { TRADING_TABS, type TradingPath } from './tabs.ts';
 import { TradingFrame } from './trading-frame.tsx';
@@ -49,10 +50,13 @@ export function tradingPage({ path, queries = () => [], texts = [], content }: T
   };
   const panels: PageQueries = (api, address, known) => {
     const rows = known(accountsQuery(api))?.accounts ?? [];
-    const chosen = chosenAccount(rows, idIn(address))?.account.id;
-    return chosen === undefined
-      ? []
-      : [accountQuery(api, chosen), ...queries(api, chosen, address, rows)];
+    const row = chosenAccount(rows, idIn(address));
+    const chosen = row?.account.id;
+    if (chosen === undefined) return [];
+    // Of an account that nobody reaches only what the page knows without it.
+    if (isUnreachable(row))
+      return path === '/trade/accounts' ? queries(api, chosen, address, rows) : [];
+    return [accountQuery(api, chosen), ...queries(api, chosen, address, rows)];
   };
   const onServer = serverLoader(needed, panels);
   const { title, about } = TRADING_TABS.find(({ to }) => to === path)!;

@@ -1,30 +1,31 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Endpoint, InputOf, ResponseOf } from '../../../../../contract/endpoint.ts';
+import type { BrokerLink } from '../../../../../contract/trading/account-shapes.ts';
 import {
   ACCOUNT_NAME_MAXIMUM,
   type TradingAccount,
 } from '../../../../../domain/trading/account.ts';
 import { DEFAULT_SETTINGS } from '../../../../../domain/trading/default-settings.ts';
-import type { EndpointMutation } from '../../../../api/endpoint-mutation.ts';
-import { useMutation } from '../../../../api/use-mutation.ts';
 import { useI18n } from '../../../../i18n/i18n-provider.tsx';
 import { newErrorId } from '../../../../shell/errors/new-error-id.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Checkbox, TextField } from '../../../../ui/field.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { toast } from '../../../../ui/toast-queue.ts';
-import { changing, cloning, creating, ending, funding, resetting } from '../../trading-calls.ts';
+import {
+  changing,
+  changingKeys,
+  cloning,
+  creating,
+  ending,
+  funding,
+  resetting,
+} from '../../trading-calls.ts';
 import type { AccountAct } from '../account-act.ts';
 import { draftOf, settingsOf, typedDecimal } from '../settings-draft.ts';
 import { SettingsFields } from '../settings-fields.tsx';
-
-interface Shown {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
+import { ConnectAccount } from './connect-dialog.tsx';
+import { FormDialog, type Shown } from './form-dialog.tsx';
+import { KeyFields } from './key-fields.tsx';
 
 const OPENING_CASH = '100000';
 
@@ -33,6 +34,12 @@ export function AccountDialog({ act, ...shown }: Shown & { readonly act: Account
   switch (act.kind) {
     case 'create':
       return <CreateAccount {...shown} />;
+    case 'connect':
+      return <ConnectAccount brokers={act.brokers} {...shown} />;
+    case 'keys':
+      return <ChangeKeys account={act.account} link={act.link} {...shown} />;
+    case 'disconnect':
+      return <DisconnectAccount account={act.account} {...shown} />;
     case 'rename':
       return <RenameAccount account={act.account} {...shown} />;
     case 'fund':
@@ -46,80 +53,6 @@ export function AccountDialog({ act, ...shown }: Shown & { readonly act: Account
     default:
       return act satisfies never;
   }
-}
-
-/** A dialog that is a form: Enter sends, what was refused is said in it, a success closes it. */
-function FormDialog<const E extends Endpoint>({
-  mutation,
-  input,
-  title,
-  description,
-  submitText,
-  isReady = true,
-  danger = false,
-  wide = false,
-  onDone,
-  open,
-  onClose,
-  children,
-}: Shown & {
-  readonly mutation: EndpointMutation<E>;
-  readonly input: () => InputOf<E>;
-  readonly title: string;
-  readonly description?: string;
-  readonly submitText: string;
-  readonly isReady?: boolean;
-  readonly danger?: boolean;
-  readonly wide?: boolean;
-  readonly onDone: (answer: ResponseOf<E>) => void;
-  readonly children: (fieldError: (name: string) => string | undefined) => ReactNode;
-}) {
-  const { t } = useI18n();
-  const { submit, pending, message, fieldError, failure } = useMutation(mutation);
-  const send = async (): Promise<void> => {
-    const outcome = await submit(input);
-    if (outcome.kind !== 'done') return;
-    onDone(outcome.answer);
-    onClose();
-  };
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      wide={wide}
-      {...(description === undefined ? {} : { description })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('trading.keep')}</Button>
-          <Button
-            kind={danger ? 'danger' : 'primary'}
-            type="submit"
-            form="account-form"
-            busy={pending}
-            disabled={!isReady}
-          >
-            {submitText}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id="account-form"
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady) void send();
-        }}
-      >
-        {children(fieldError)}
-        {message === undefined || failure?.kind === 'invalid' ? null : (
-          <Notice tone="danger">{message}</Notice>
-        )}
-      </form>
-    </Dialog>
-  );
 }
 
 function CreateAccount(shown: Shown) {
@@ -360,6 +293,58 @@ function CloseAccount({ account, ...shown }: OfAccount) {
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
+    </FormDialog>
+  );
+}
+
+function ChangeKeys({ account, link, ...shown }: OfAccount & { readonly link: BrokerLink }) {
+  const { t } = useI18n();
+  const [keys, setKeys] = useState({ keyId: '', secret: '' });
+  return (
+    <FormDialog
+      {...shown}
+      mutation={changingKeys}
+      input={() => ({
+        params: { account: account.id },
+        body: { keyId: keys.keyId.trim(), secret: keys.secret.trim() },
+      })}
+      title={t('connect.newKeys')}
+      description={t('connect.newKeysHint', { number: link.remoteNumber })}
+      submitText={t('connect.saveKeys')}
+      isReady={keys.keyId.trim() !== '' && keys.secret.trim() !== ''}
+      onDone={() => toast({ title: t('connect.keysSaved'), tone: 'success' })}
+    >
+      {(fieldError) => (
+        <>
+          <p className="text-xs text-quiet tabular-nums">
+            {t('connect.keysNow', { tail: link.keyTail })}
+          </p>
+          <KeyFields
+            kind={account.broker === 'alpaca-live' ? 'alpaca-live' : 'alpaca-paper'}
+            keys={keys}
+            onChange={setKeys}
+            fieldError={fieldError}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function DisconnectAccount({ account, ...shown }: OfAccount) {
+  const { t } = useI18n();
+  return (
+    <FormDialog
+      {...shown}
+      danger
+      mutation={ending}
+      input={() => ({ params: { account: account.id } })}
+      title={t('connect.letTitle', { name: account.name })}
+      description={t('connect.letHint')}
+      submitText={t('connect.let')}
+      onDone={() => toast({ title: t('connect.letDone', { name: account.name }), tone: 'success' })}
+    >
+      {() => null}
     </FormDialog>
   );
 }
