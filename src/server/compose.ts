@@ -431,6 +431,7 @@ export async function compose(
   stream.register(app);
   await composeAlpacaApi(app, {
     trading,
+    market: market.service,
     lists: watchlists.lists,
     keys,
     entitlementFor,

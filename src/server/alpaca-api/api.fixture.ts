@@ -14,6 +14,7 @@ import { testServer } from '../http/server.fixture.ts';
 import { registerAlpacaApi } from './alpaca-api.ts';
 import { memoryAssets, type MemoryDesk, memoryDesk } from './memory-desk.fixture.ts';
 import type { AlpacaApiParts, KeptLists } from './parts.ts';
+import type { AlpacaRoute } from './router.ts';
 
 export interface TestKey {
   readonly id: string;
@@ -66,7 +67,10 @@ const memberOf = (userId: string): Member => ({
   professional: 'non-professional',
 });
 
-export async function startApi(overrides: Partial<AlpacaApiParts> = {}): Promise<TestApi> {
+export async function startApi(
+  overrides: Partial<AlpacaApiParts> = {},
+  more: (parts: AlpacaApiParts) => readonly AlpacaRoute[] = () => [],
+): Promise<TestApi> {
   const desk = memoryDesk();
   const bus = memoryBus();
   const keys = new Map<string, { readonly key: TestKey; readonly member: Member }>();
@@ -102,7 +106,7 @@ export async function startApi(overrides: Partial<AlpacaApiParts> = {}): Promise
     entitlementFor,
   });
   const app = server.value;
-  await registerAlpacaApi(app, {
+  const parts: AlpacaApiParts = {
     desk,
     assets: memoryAssets,
     lists: memoryLists(() => desk.clock.now),
@@ -114,7 +118,8 @@ export async function startApi(overrides: Partial<AlpacaApiParts> = {}): Promise
     now: () => desk.clock.now,
     onProblem: (problem) => problems.push(problem),
     ...overrides,
-  });
+  };
+  await registerAlpacaApi(app, parts, more(parts));
   const ann = makeKey('ann');
   const bob = makeKey('bob');
   return {

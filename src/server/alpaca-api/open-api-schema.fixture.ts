@@ -10,6 +10,7 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
+  readonly additionalProperties?: Schema | boolean;
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly allOf?: readonly Schema[];
@@ -62,7 +63,13 @@ export function faultsOf(api: OpenApi, schema: Schema, value: unknown, at = ''):
     return value.flatMap((item, index) => inner(resolved.items!, item, `${at}[${index}]`));
   if (kind !== 'object') return [];
   const fields = value as Readonly<Record<string, unknown>>;
+  const { additionalProperties: more } = resolved;
   return [
+    ...(typeof more !== 'object'
+      ? []
+      : Object.entries(fields)
+          .filter(([name]) => resolved.properties?.[name] === undefined)
+          .flatMap(([name, item]) => inner(more, item, `${at}.${name}`))),
     ...(resolved.required ?? [])
       .filter((name) => !(name in fields))
       .map((name) => `${at}.${name} is missing`),

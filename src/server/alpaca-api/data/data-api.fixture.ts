@@ -1,0 +1,47 @@
+import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
+import { granted } from '../../features/market/entitlement.fixture.ts';
+import { testMarket } from '../../features/market/market.fixture.ts';
+import type { MarketService } from '../../features/market/service.ts';
+import type { Entitlement } from '../../../domain/identity/entitlement.ts';
+import { startApi, type TestApi } from '../api.fixture.ts';
+import { DESK_NOW } from '../memory-desk.fixture.ts';
+import type { AlpacaApiParts, TradingDesk } from '../parts.ts';
+import { dataRoutes } from './data-routes.ts';
+
+export interface DataApi extends TestApi {
+  readonly market: MarketService;
+  /** What every member may see from now on. */
+  readonly entitle: (entitlement: Entitlement) => void;
+  /** Puts every account into the past, or back. */
+  readonly replay: (time: number | null) => void;
+}
+
+/** Alpaca's API with its market data, over the simulated market at the desk's time. */
+export async function startDataApi(overrides: Partial<AlpacaApiParts> = {}): Promise<DataApi> {
+  let entitlement = granted();
+  const entitlementFor = () => entitlement;
+  const now = () => DESK_NOW;
+  const provider = simulatedProvider({ clock: { now } });
+  const market = testMarket({ providers: [provider], now, entitlement: entitlementFor });
+  let past: number | null = null;
+  const replayed = (desk: TradingDesk): Pick<TradingDesk, 'account' | 'nowOf'> => ({
+    account: async (memberId, accountId) => {
+      const account = await desk.account(memberId, accountId);
+      const replay = past === null ? null : { time: past, at: 0, speed: 0, until: DESK_NOW };
+      return account && { ...account, replay };
+    },
+    nowOf: (account) => past ?? desk.nowOf(account),
+  });
+  const api = await startApi({ entitlementFor, ...overrides }, ({ desk }) =>
+    dataRoutes({ market, desk: replayed(desk), entitlementFor }),
+  );
+  return Object.assign(api, {
+    market,
+    entitle: (next: Entitlement) => {
+      entitlement = next;
+    },
+    replay: (time: number | null) => {
+      past = time;
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import { easternDate } from '../../../domain/calendar/eastern-time.ts';
+import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
+import { delayOf, type Entitlement } from '../../../domain/identity/entitlement.ts';
+import type { Visitor } from '../../../domain/identity/visitor.ts';
+import type { Instrument } from '../../../domain/symbols/instrument.ts';
+import { marketDelayOf, optionDelayOf } from '../../features/market/entitlement.ts';
+import type { MarketService } from '../../features/market/service.ts';
+import { refused } from '../alpaca-refusal.ts';
+import type { TradingDesk } from '../parts.ts';
+import type { AlpacaCall } from '../router.ts';
+
+export type DataMarket = Pick<MarketService, 'registry' | 'directory' | 'now' | 'sources'>;
+
+export interface DataParts {
+  readonly market: DataMarket;
+  readonly desk: Pick<TradingDesk, 'account' | 'nowOf'>;
+  readonly entitlementFor: (visitor: Visitor) => Entitlement | Promise<Entitlement>;
+}
+
+/** What one caller sees: as of their account's time, and as late as they may. */
+export interface DataView {
+  /** The account's time; of a replay that is the past. */
+  readonly now: number;
+  readonly today: IsoDate;
+  /** How far behind the market, in ms. */
+  readonly delayFor: (instrument: Pick<Instrument, 'exchange'>) => number;
+  readonly optionDelayFor: (instrument: Pick<Instrument, 'exchange'>) => number;
+  readonly marketDelay: number;
+  readonly features: Entitlement['features'];
+  readonly isReplay: boolean;
+  readonly signal: AbortSignal;
+  /** Says on the answer that it is late, and by how much. */
+  readonly tell: (delay: number) => void;
+}
+
+/** In seconds, on answers that are behind the market on purpose. */
+export const DELAY_HEADER = 'x-data-delay';
+
+export async function viewOf(
+  { market, desk, entitlementFor }: DataParts,
+  { member, reply, signal }: Pick<AlpacaCall, 'member' | 'reply' | 'signal'>,
+): Promise<DataView> {
+  const [account, entitlement] = await Promise.all([
+    desk.account(member.userId, member.tradingAccountId ?? null),
+    entitlementFor(member),
+  ]);
+  if (account === undefined) throw refused('account-not-open');
+  const own = Math.floor(desk.nowOf(account));
+  const isReplay = account.replay !== null;
+  const behind = isReplay ? Math.max(0, Math.ceil(market.now() - own)) : 0;
+  const atLeast = (delay: number): number => Math.max(delay, behind);
+  let latest = 0;
+  return {
+    now: isReplay ? own : Math.floor(market.now()),
+    today: easternDate(own),
+    delayFor: ({ exchange }) => atLeast(delayOf(entitlement, exchange)),
+    optionDelayFor: ({ exchange }) => atLeast(optionDelayOf(entitlement, exchange)),
+    marketDelay: atLeast(marketDelayOf(entitlement)),
+    features: entitlement.features,
+    isReplay,
+    signal,
+    tell: (delay) => {
+      const late = delay - behind;
+      if (late <= latest) return;
+      latest = late;
+      void reply.header(DELAY_HEADER, String(Math.round(late / 1_000)));
+    },
+  };
+}
