@@ -5,12 +5,14 @@ import type { Visitor } from '../domain/identity/visitor.ts';
 import type { CorporateAction } from '../domain/prices/corporate-action.ts';
 import type { Bus } from '../ports/bus.ts';
 import { registerAlpacaApi } from './alpaca-api/alpaca-api.ts';
+import { registerDataStreams } from './alpaca-api/data/data-api.ts';
 import { dataRoutes } from './alpaca-api/data/data-routes.ts';
-import type { Announcement, KeptLists } from './alpaca-api/parts.ts';
+import type { AlpacaApiParts, Announcement, KeptLists } from './alpaca-api/parts.ts';
 import type { Keys } from './compose-keys.ts';
 import type { Trading } from './compose-trading.ts';
 import type { MarketService } from './features/market/service.ts';
 import type { Logger } from './http/logger.ts';
+import { marketLines } from './stream/market-lines.ts';
 
 export interface AlpacaApiSettings {
   readonly trading: Pick<Trading, 'desk' | 'assets' | 'market'>;
@@ -24,25 +26,28 @@ export interface AlpacaApiSettings {
   readonly now: () => number;
 }
 
-/** The API that programs written for Alpaca trade with; see decision 60. */
-export const composeAlpacaApi = (
+/** The API that programs written for Alpaca trade with; see decisions 60 and 63. */
+export async function composeAlpacaApi(
   app: FastifyInstance,
   { trading, keys, log, market, ...rest }: AlpacaApiSettings,
-): Promise<void> =>
-  registerAlpacaApi(
-    app,
-    {
-      ...rest,
-      desk: trading.desk,
-      assets: trading.assets,
-      announcements: async (symbol, span, _member, signal) =>
-        (await trading.market.actions(symbol, span, signal)).flatMap(announcementOf),
-      findPair: keys.findPair,
-      findSecret: keys.find,
-      onProblem: (err) => log.warn({ err }, 'the trading API met a problem'),
-    },
-    dataRoutes({ market, desk: trading.desk, entitlementFor: rest.entitlementFor }),
-  );
+): Promise<void> {
+  const { desk } = trading;
+  const onProblem = (err: unknown): void => log.warn({ err }, 'the trading API met a problem');
+  const parts: AlpacaApiParts = {
+    ...rest,
+    desk,
+    assets: trading.assets,
+    announcements: async (symbol, span, _member, signal) =>
+      (await trading.market.actions(symbol, span, signal)).flatMap(announcementOf),
+    findPair: keys.findPair,
+    findSecret: keys.find,
+    onProblem,
+  };
+  const { entitlementFor } = rest;
+  await registerAlpacaApi(app, parts, dataRoutes({ market, desk, entitlementFor }));
+  const lines = marketLines({ bus: rest.bus, onProblem });
+  await registerDataStreams(app, parts, { market, lines });
+}
 
 /** Alpaca's old list has four kinds; of those two have all of its fields here. */
 function announcementOf(action: CorporateAction): readonly Announcement[] {

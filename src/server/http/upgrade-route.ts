@@ -7,7 +7,11 @@ import { normalTarget, pathOf } from './request-target.ts';
 
 export interface UpgradeRoute {
   readonly path: string;
+  /** The path within the server, where a call has the same one for itself. */
+  readonly inside?: string;
   readonly largestMessage: number;
+  /** Offers to compress longer messages (RFC 7692), each by itself: no memory per reader. */
+  readonly compresses?: boolean;
   readonly serve: (socket: WebSocket, raw: Duplex, request: FastifyRequest) => void;
   /** The server stops: all sockets are told. */
   readonly onClose: () => void;
@@ -24,19 +28,23 @@ export function registerUpgrade(app: FastifyInstance, route: UpgradeRoute): void
     noServer: true,
     clientTracking: false,
     maxPayload: route.largestMessage,
-    perMessageDeflate: false,
+    perMessageDeflate:
+      route.compresses === true
+        ? { serverNoContextTakeover: true, clientNoContextTakeover: true, threshold: 1_024 }
+        : false,
   });
   app.ownUpgrades.push(route.path);
   app.server.on('upgrade', (request, socket, head) => {
     if (pathOf(normalTarget(request.url ?? '')) !== route.path) return;
     socket.on('error', () => socket.destroy());
+    if (route.inside !== undefined) request.url = route.inside;
     upgrades.set(request, { socket, head });
     const response = new ServerResponse(request);
     response.assignSocket(socket as never);
     response.once('finish', () => socket.end());
     app.routing(request, response);
   });
-  app.get(route.path, (request, reply) => {
+  app.get(route.inside ?? route.path, (request, reply) => {
     const upgrade = upgrades.get(request.raw);
     if (upgrade === undefined) throw failure(426, 'failures.webSocketOnly');
     reply.hijack();

@@ -169,9 +169,7 @@ async function answer(parts: DataParts, call: AlpacaCall) {
     // What was not announced at the account's time is not known yet.
     .filter(({ announcedAt }) => announcedAt === null || announcedAt <= view.now)
     .map(rowOf)
-    .filter(
-      ({ type, date }) => date >= from && date <= to && (types.size === 0 || types.has(type)),
-    )
+    .filter(({ type, date }) => date >= from && date <= to && (types.size === 0 || types.has(type)))
     .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   if (backwards) rows.reverse();
   const rest =

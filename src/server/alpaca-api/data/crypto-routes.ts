@@ -1,5 +1,9 @@
 import { easternToUtc } from '../../../domain/calendar/eastern-time.ts';
-import { type Instrument, parseSymbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
+import {
+  type Instrument,
+  parseSymbolId,
+  type SymbolId,
+} from '../../../domain/symbols/instrument.ts';
 import type { Bar } from '../../../domain/prices/bar.ts';
 import { type AlpacaCall, type AlpacaRoute, ok } from '../router.ts';
 import { isBackwards, limitIn, pageIn, requiredNames, spanOf } from './data-query.ts';
@@ -57,7 +61,11 @@ const quoteOf = ({ quote, asOf }: LatestQuote) => ({
   as: quote.askSize ?? 0,
 });
 
-type BodyOf = (parts: DataParts, latest: LatestQuote, signal: AbortSignal) => Promise<object | undefined>;
+type BodyOf = (
+  parts: DataParts,
+  latest: LatestQuote,
+  signal: AbortSignal,
+) => Promise<object | undefined>;
 
 const minuteOf: BodyOf = async ({ market }, latest, signal) => {
   const bar = await latestMinute(market, latest, signal);

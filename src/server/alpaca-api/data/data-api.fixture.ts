@@ -2,10 +2,12 @@ import { simulatedProvider } from '../../../adapters/market-data/simulated/provi
 import { granted } from '../../features/market/entitlement.fixture.ts';
 import { testMarket } from '../../features/market/market.fixture.ts';
 import type { MarketService } from '../../features/market/service.ts';
+import { marketLines } from '../../stream/market-lines.ts';
 import type { Entitlement } from '../../../domain/identity/entitlement.ts';
 import { startApi, type TestApi } from '../api.fixture.ts';
 import { DESK_NOW } from '../memory-desk.fixture.ts';
 import type { AlpacaApiParts, TradingDesk } from '../parts.ts';
+import { registerDataStreams } from './data-api.ts';
 import { dataRoutes } from './data-routes.ts';
 
 export interface DataApi extends TestApi {
@@ -17,7 +19,10 @@ export interface DataApi extends TestApi {
 }
 
 /** Alpaca's API with its market data, over the simulated market at the desk's time. */
-export async function startDataApi(overrides: Partial<AlpacaApiParts> = {}): Promise<DataApi> {
+export async function startDataApi(
+  overrides: Partial<AlpacaApiParts> = {},
+  stream: { readonly timeToAuthenticate?: number; readonly mostUnread?: number } = {},
+): Promise<DataApi> {
   let entitlement = granted();
   const entitlementFor = () => entitlement;
   const now = () => DESK_NOW;
@@ -32,9 +37,14 @@ export async function startDataApi(overrides: Partial<AlpacaApiParts> = {}): Pro
     },
     nowOf: (account) => past ?? desk.nowOf(account),
   });
-  const api = await startApi({ entitlementFor, ...overrides }, ({ desk }) =>
-    dataRoutes({ market, desk: replayed(desk), entitlementFor }),
-  );
+  let parts: AlpacaApiParts | undefined;
+  const api = await startApi({ entitlementFor, ...overrides }, (made) => {
+    const { account, nowOf } = replayed(made.desk);
+    parts = { ...made, desk: { ...made.desk, account, nowOf } };
+    return dataRoutes({ market, desk: parts.desk, entitlementFor });
+  });
+  const lines = marketLines({ bus: api.bus, onProblem: parts!.onProblem });
+  await registerDataStreams(api.app, { ...parts!, ...stream }, { market, lines });
   return Object.assign(api, {
     market,
     entitle: (next: Entitlement) => {

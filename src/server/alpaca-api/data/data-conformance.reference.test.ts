@@ -124,7 +124,9 @@ describe('market data against what Alpaca publishes', () => {
       const first = Object.values(body as object).find((part) => typeof part === 'object' && part);
       return first === undefined || Object.keys(first as object).length === 0;
     });
-    expect(empty.filter(({ path }) => !path.includes('/meta/')).map(({ path }) => path)).toEqual([]);
+    expect(empty.filter(({ path }) => !path.includes('/meta/')).map(({ path }) => path)).toEqual(
+      [],
+    );
   });
 
   it('ALD-72 every field of a recording is in our answer, as the same kind of value', () => {
@@ -132,7 +134,13 @@ describe('market data against what Alpaca publishes', () => {
       path,
       match: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/:]+')}$`),
     }));
-    const files = ['py-stock-data', 'py-option-data', 'py-news', 'py-screener', 'py-corporate-actions'];
+    const files = [
+      'py-stock-data',
+      'py-option-data',
+      'py-news',
+      'py-screener',
+      'py-corporate-actions',
+    ];
     let compared = 0;
     const differences = files
       .flatMap((file) => recordings(`${file}.json`))

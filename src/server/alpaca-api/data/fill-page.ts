@@ -72,7 +72,10 @@ export async function fillPage<T>(question: PageQuestion<T>): Promise<Page<T>> {
       if (!isOver) return { found, next: { symbol, at: reached, told: 0 } };
       const following = question.symbols[index + 1];
       const at = backwards ? question.span.to : question.span.from;
-      return { found, next: following === undefined ? undefined : { symbol: following, at, told: 0 } };
+      return {
+        found,
+        next: following === undefined ? undefined : { symbol: following, at, told: 0 },
+      };
     }
     await nextTurn();
   }

@@ -40,7 +40,11 @@ export const storyBody = (head: StoryHead, story?: Story) => ({
 });
 
 /** With its text, where the source has it. */
-async function withText({ registry }: Pick<DataMarket, 'registry'>, id: string, signal: AbortSignal) {
+async function withText(
+  { registry }: Pick<DataMarket, 'registry'>,
+  id: string,
+  signal: AbortSignal,
+) {
   try {
     return (await registry.ask('story', { id }, signal)).data;
   } catch (thrown) {

@@ -56,7 +56,8 @@ export async function contractsNamed(
   const found = new Map<string, SeenContract>();
   await limitedParallel([...chains.values()], AT_ONCE, async ({ underlying, expiry }) => {
     const symbol = parseSymbolId(underlying);
-    const instrument = symbol === null ? undefined : await market.directory.find(symbol, view.signal);
+    const instrument =
+      symbol === null ? undefined : await market.directory.find(symbol, view.signal);
     if (instrument?.hasOptions !== true) return;
     for (const seen of await chainOf(market, instrument, expiry, view))
       if (wanted.has(seen.contract.symbol)) found.set(seen.contract.symbol, seen);

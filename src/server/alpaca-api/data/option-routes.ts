@@ -93,7 +93,8 @@ async function chain(parts: DataParts, call: AlpacaCall) {
   const from = day ?? dayIn(query, 'expiration_date_gte') ?? view.today;
   const to = day ?? dayIn(query, 'expiration_date_lte') ?? addDays(view.today, FAR_DAYS);
   const symbol = parseSymbolId(name);
-  const instrument = symbol === null ? undefined : await parts.market.directory.find(symbol, signal);
+  const instrument =
+    symbol === null ? undefined : await parts.market.directory.find(symbol, signal);
   const none = { snapshots: {}, next_page_token: null };
   if (instrument?.hasOptions !== true) return ok(none);
   const delay = view.optionDelayFor(instrument);

@@ -55,10 +55,7 @@ async function ask(
 }
 
 /** Joins bars of the same bucket; each has the time at which its bucket begins. */
-export function joined(
-  bars: readonly Bar[],
-  timeOf: (bar: Bar) => number,
-): readonly WeightedBar[] {
+export function joined(bars: readonly Bar[], timeOf: (bar: Bar) => number): readonly WeightedBar[] {
   const out: { -readonly [K in keyof WeightedBar]: WeightedBar[K] }[] = [];
   for (const bar of bars) {
     const time = timeOf(bar);

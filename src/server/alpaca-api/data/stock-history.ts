@@ -130,7 +130,13 @@ const auctions: History = {
   check: () => undefined,
   read: ({ market }, { instrument }, _query, span, backwards, view) => {
     const delay = view.delayFor(instrument);
-    const question = { instrument, frame: DAILY, adjustment: 'raw', delay, extended: false } as const;
+    const question = {
+      instrument,
+      frame: DAILY,
+      adjustment: 'raw',
+      delay,
+      extended: false,
+    } as const;
     return mapped(readBars(market, question, span, backwards, view), (bar) => {
       const day = easternDay(bar.time);
       const time = day * 86_400_000;
@@ -194,7 +200,5 @@ function isOfFeed(share: ListedShare | undefined, feed: (typeof FEEDS)[number]):
 export const stockHistoryRoutes = (parts: DataParts): readonly AlpacaRoute[] =>
   [bars, trades, quotes, auctions].flatMap((history) => [
     dataRoute(`/v2/stocks/${history.field}`, (call) => answer(parts, history, call, false)),
-    dataRoute(`/v2/stocks/{symbol}/${history.field}`, (call) =>
-      answer(parts, history, call, true),
-    ),
+    dataRoute(`/v2/stocks/{symbol}/${history.field}`, (call) => answer(parts, history, call, true)),
   ]);

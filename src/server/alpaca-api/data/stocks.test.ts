@@ -83,17 +83,24 @@ describe('bars', () => {
       const groups = Map.groupBy(bars, ({ time }) =>
         Math.floor((time - midnight) / 60_000 / width),
       );
-      const whole = [...groups].filter(([at]) => midnight + at * width * 60_000 >= Date.parse('2026-11-16T13:00:00Z'));
-      expect([frame, body.bars.slice(0, -1).map(({ t, o, h, l, c, v }: Any) => [Date.parse(t), o, h, l, c, v])]).toEqual([
+      const whole = [...groups].filter(
+        ([at]) => midnight + at * width * 60_000 >= Date.parse('2026-11-16T13:00:00Z'),
+      );
+      expect([
         frame,
-        whole.slice(0, -1).map(([at, group]) => [
-          midnight + at * width * 60_000,
-          group[0]!.open,
-          Math.max(...group.map(({ high }) => high)),
-          Math.min(...group.map(({ low }) => low)),
-          group.at(-1)!.close,
-          Math.round(group.reduce((sum, { volume }) => sum + volume, 0)),
-        ]),
+        body.bars.slice(0, -1).map(({ t, o, h, l, c, v }: Any) => [Date.parse(t), o, h, l, c, v]),
+      ]).toEqual([
+        frame,
+        whole
+          .slice(0, -1)
+          .map(([at, group]) => [
+            midnight + at * width * 60_000,
+            group[0]!.open,
+            Math.max(...group.map(({ high }) => high)),
+            Math.min(...group.map(({ low }) => low)),
+            group.at(-1)!.close,
+            Math.round(group.reduce((sum, { volume }) => sum + volume, 0)),
+          ]),
       ]);
     }
   });
@@ -115,9 +122,8 @@ describe('bars', () => {
       '2026-11-01T04:00:00Z',
     ]);
     expect(await frames('3Month')).toEqual(['2026-07-01T04:00:00Z', '2026-10-01T04:00:00Z']);
-    const quarter = (
-      await get('/v2/stocks/MSFT/bars?timeframe=3M&start=2026-07-01&end=2026-07-05')
-    ).body.bars;
+    const quarter = (await get('/v2/stocks/MSFT/bars?timeframe=3M&start=2026-07-01&end=2026-07-05'))
+      .body.bars;
     const days = await ours('1d', '2026-07-01T00:00:00Z', '2026-10-01T00:00:00Z');
     expect(quarter).toHaveLength(1);
     expect(quarter[0].v).toBe(Math.round(days.reduce((sum, { volume }) => sum + volume, 0)));
@@ -175,9 +181,9 @@ describe('bars', () => {
 
   it('ALD-6 both ends are included, to the nanosecond', async () => {
     const times = async (start: string, end: string) =>
-      (
-        await get(`/v2/stocks/MSFT/bars?timeframe=1Min&start=${start}&end=${end}`)
-      ).body.bars.map(({ t }: Any) => t as string);
+      (await get(`/v2/stocks/MSFT/bars?timeframe=1Min&start=${start}&end=${end}`)).body.bars.map(
+        ({ t }: Any) => t as string,
+      );
     expect(await times('2026-11-16T15:00:00Z', '2026-11-16T15:02:00Z')).toHaveLength(3);
     expect(await times('2026-11-16T15:00:00.000000001Z', '2026-11-16T15:01:59.999999999Z')).toEqual(
       ['2026-11-16T15:01:00Z'],
@@ -206,7 +212,10 @@ describe('bars', () => {
       ['symbols=MSFT&timeframe=1Day&start=cat', 'invalid start'],
       ['symbols=MSFT&timeframe=1Day&end=2026-02-30', 'invalid end'],
       ['symbols=MSFT&timeframe=1Day&end=2021-07-21T12:06:00', 'invalid end'],
-      ['symbols=MSFT&timeframe=1Day&start=2026-11-10&end=2026-11-09', 'end should not be before start'],
+      [
+        'symbols=MSFT&timeframe=1Day&start=2026-11-10&end=2026-11-09',
+        'end should not be before start',
+      ],
       ['symbols=MSFT&timeframe=1Day&limit=10001', 'invalid limit: it must be between 1 and 10000'],
       ['symbols=MSFT&timeframe=1Day&limit=-1', 'invalid limit: it must be between 1 and 10000'],
       ['symbols=MSFT&timeframe=1Day&page_token=nonsense', 'invalid page_token'],
@@ -222,9 +231,9 @@ describe('bars', () => {
       expect([query, reply.status, reply.body.message]).toEqual([query, 400, message]);
     }
     const many = Array.from({ length: 10_000 }, (_, at) => `A${at.toString(36).toUpperCase()}`);
-    expect((await get(`/v2/stocks/bars?timeframe=1Day&symbols=${many.join(',')}`)).body.message).toBe(
-      'too many symbols',
-    );
+    expect(
+      (await get(`/v2/stocks/bars?timeframe=1Day&symbols=${many.join(',')}`)).body.message,
+    ).toBe('too many symbols');
   });
 
   it('ALD-9 a range of decades in minutes is answered soon, in parts', async () => {
@@ -329,16 +338,17 @@ describe('the newest', () => {
     expect(Date.parse(bars.body.bars.at(-1).t)).toBeLessThanOrEqual(DESK_NOW - 900_000);
     const chosen = await get('/v2/stocks/MSFT/trades/latest?feed=delayed_sip');
     expect(Date.parse(chosen.body.trade.t)).toBeLessThanOrEqual(DESK_NOW - 900_000);
-    expect((await get('/v2/stocks/trades/latest?symbols=MSFT&feed=overnight')).body.trades).toEqual({});
+    expect((await get('/v2/stocks/trades/latest?symbols=MSFT&feed=overnight')).body.trades).toEqual(
+      {},
+    );
   });
 
   it('ALD-22 a replay sees nothing after its own time', async () => {
     const then = Date.parse('2026-03-31T15:00:00Z');
     api.replay(then);
     const trade = (await get('/v2/stocks/MSFT/trades/latest')).body.trade;
-    const bars = (
-      await get('/v2/stocks/MSFT/bars?timeframe=1Day&start=2026-03-25&end=2026-11-17')
-    ).body.bars;
+    const bars = (await get('/v2/stocks/MSFT/bars?timeframe=1Day&start=2026-03-25&end=2026-11-17'))
+      .body.bars;
     const news = (await get('/v1beta1/news?limit=5')).body.news;
     api.replay(null);
     expect(Date.parse(trade.t)).toBeLessThanOrEqual(then);
@@ -356,7 +366,9 @@ describe('names that changed', () => {
     const { symbol: former, until } = renamed.formerSymbols[0]!;
     const bars = async (name: string, rest: string) =>
       (
-        await get(`/v2/stocks/${name}/bars?timeframe=1Day&start=${isoDate(until).slice(0, 8)}01&end=2026-11-16&limit=10000${rest}`)
+        await get(
+          `/v2/stocks/${name}/bars?timeframe=1Day&start=${isoDate(until).slice(0, 8)}01&end=2026-11-16&limit=10000${rest}`,
+        )
       ).body.bars as Any[];
     const now = await bars(renamed.symbol, '');
     const then = await bars(former, `&asof=${until}`);

@@ -83,8 +83,7 @@ const VENUES: Readonly<Record<string, string>> = {
   MIAX: 'H',
   LTSE: 'L',
 };
-const venueCode = (venue: string): string =>
-  VENUES[venue] ?? (/^[A-Z]$/.test(venue) ? venue : 'D');
+const venueCode = (venue: string): string => VENUES[venue] ?? (/^[A-Z]$/.test(venue) ? venue : 'D');
 
 const CONDITIONS: Readonly<Record<string, string>> = {
   'odd-lot': 'I',

@@ -1,4 +1,4 @@
-/** The part of MessagePack that JSON needs: nil, booleans, numbers, texts, lists and maps. */
+/** The part of MessagePack that JSON needs, and moments: nil, booleans, numbers, texts, lists, maps. */
 export function packed(value: unknown): Buffer {
   const pieces: Buffer[] = [];
   write(value, pieces);
@@ -33,7 +33,8 @@ function write(value: unknown, pieces: Buffer[]): void {
     const bytes = Buffer.from(value, 'utf8');
     head(pieces, bytes.length, TEXT);
     pieces.push(bytes);
-  } else if (Array.isArray(value)) {
+  } else if (value instanceof Date) pieces.push(momentBytes(value.getTime()));
+  else if (Array.isArray(value)) {
     head(pieces, value.length, LIST);
     for (const item of value) write(item, pieces);
   } else {
@@ -54,9 +55,25 @@ function numberBytes(value: number): Buffer {
     bytes.writeInt32BE(value, 1);
     return bytes;
   }
+  if (Number.isSafeInteger(value) && value > 0) {
+    const bytes = Buffer.alloc(9);
+    bytes[0] = 0xcf;
+    bytes.writeBigUInt64BE(BigInt(value), 1);
+    return bytes;
+  }
   const bytes = Buffer.alloc(9);
   bytes[0] = 0xcb;
   bytes.writeDoubleBE(value, 1);
+  return bytes;
+}
+
+/** The extension for moments in 64 bits: 30 of nanoseconds, 34 of seconds. */
+function momentBytes(ms: number): Buffer {
+  const seconds = Math.floor(ms / 1_000);
+  const bytes = Buffer.alloc(10);
+  bytes[0] = 0xd7;
+  bytes.writeInt8(-1, 1);
+  bytes.writeBigUInt64BE((BigInt((ms - seconds * 1_000) * 1_000_000) << 34n) | BigInt(seconds), 2);
   return bytes;
 }
 
@@ -107,6 +124,12 @@ class Reader {
         return this.#unsigned(2);
       case 0xce:
         return this.#unsigned(4);
+      case 0xcf:
+        return Number(this.#take(8).readBigUInt64BE());
+      case 0xd2:
+        return this.#take(4).readInt32BE();
+      case 0xd7:
+        return this.#moment();
       case 0xdc:
         return this.#list(this.#unsigned(2), depth);
       case 0xde:
@@ -124,6 +147,12 @@ class Reader {
 
   #unsigned(length: number): number {
     return this.#take(length).readUIntBE(0, length);
+  }
+
+  #moment(): Date {
+    if (this.#take(1).readInt8() !== -1) throw new RangeError('not a moment');
+    const bits = this.#take(8).readBigUInt64BE();
+    return new Date(Number(bits & 0x3_ff_ff_ff_ffn) * 1_000 + Number(bits >> 34n) / 1_000_000);
   }
 
   #text(length: number): string {

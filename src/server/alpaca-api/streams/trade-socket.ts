@@ -1,48 +1,39 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RawData, WebSocket } from 'ws';
-import { refusalOf, TRADER } from '../../../domain/identity/access.ts';
+import type { WebSocket } from 'ws';
 import type { Member } from '../../../domain/identity/visitor.ts';
 import type { TradeUpdate } from '../../../ports/broker.ts';
 import { ApiFailure } from '../../../contract/error.ts';
 import { failure } from '../../call/failure.ts';
 import { registerUpgrade } from '../../http/upgrade-route.ts';
-import { SESSION_SUBJECT } from '../../stream/bus-message.ts';
 import { openCount } from '../../stream/limits.ts';
 import { looseOf, type Loose } from '../loose-fields.ts';
 import type { AlpacaApiParts } from '../parts.ts';
-import { packed, unpacked } from './msgpack.ts';
+import {
+  CLOSED,
+  closer,
+  guardSocket,
+  keyedReaders,
+  LARGEST_MESSAGE,
+  memberFinder,
+  MOST_UNREAD,
+  type Reader,
+  readMessage,
+} from './guarded-socket.ts';
+import { packed } from './msgpack.ts';
 import { placeCounter, updateBody } from './update-body.ts';
 
 export const TRADE_STREAM_PATH = '/stream';
 const TRADE_UPDATES = 'trade_updates';
-const LARGEST_MESSAGE = 16 * 1024;
-/** Not yet taken by a reader; one that is further behind is closed and comes back. */
-const MOST_UNREAD = 1024 * 1024;
 const TIME_TO_AUTHENTICATE = 30_000;
-const PING_EVERY = 20_000;
-const CHECK_EVERY = 60_000;
 const PER_ACCOUNT = 20;
-const MOST_MESSAGES_PER_MINUTE = 600;
-
-const CLOSED = { goingAway: 1001, policy: 1008, slow: 4008 } as const;
-
-interface Reader {
-  readonly keyId: () => string | undefined;
-  readonly close: (code: number, reason: string) => void;
-}
 
 /** Alpaca's stream of orders. */
 export async function registerTradeSocket(
   app: FastifyInstance,
   parts: AlpacaApiParts,
 ): Promise<void> {
-  const readers = new Set<Reader>();
   const ofAccount = openCount(PER_ACCOUNT);
-  const leave = await parts.bus.subscribe(SESSION_SUBJECT, (id) => {
-    for (const reader of readers)
-      if (reader.keyId() === id) reader.close(CLOSED.policy, 'The API key is no longer valid.');
-  });
-  app.addHook('onClose', () => leave());
+  const readers = await keyedReaders(app, parts.bus);
   registerUpgrade(app, {
     path: TRADE_STREAM_PATH,
     largestMessage: LARGEST_MESSAGE,
@@ -63,12 +54,8 @@ function serve(
   const isPacked = /msgpack/i.test(request.headers['content-type'] ?? '');
   let session: Session | undefined;
   let busy = Promise.resolve();
-  let messages = 0;
 
-  const close = (code: number, reason: string): void => {
-    socket.close(code, reason);
-    setTimeout(() => socket.terminate(), 1_000).unref();
-  };
+  const close = closer(socket);
   const reader: Reader = { keyId: () => session?.member.keyId, close };
   const send = (message: object): void => {
     if (socket.readyState !== socket.OPEN) return;
@@ -120,53 +107,26 @@ function serve(
   };
 
   readers.add(reader);
-  const late = setTimeout(() => {
-    if (session === undefined) close(CLOSED.policy, 'authentication timeout');
-  }, TIME_TO_AUTHENTICATE);
-  const eachMinute = setInterval(() => {
-    messages = 0;
-    if (session !== undefined)
-      session.check().catch(() => close(CLOSED.policy, 'The API key is no longer valid.'));
-  }, CHECK_EVERY);
-  let answered = true;
-  socket.on('pong', () => {
-    answered = true;
+  guardSocket(socket, {
+    close,
+    timeToAuthenticate: TIME_TO_AUTHENTICATE,
+    onLate: () => close(CLOSED.policy, 'authentication timeout'),
+    isKnown: () => session !== undefined,
+    check: async () => session?.check(),
+    onMessage: (data, isBinary) => {
+      const message = readMessage(data, isPacked && isBinary);
+      if (message === undefined) {
+        send({ action: 'error', data: { error_message: 'invalid syntax' } });
+        return;
+      }
+      // One after the other: what is sent behind an authentication waits for it.
+      busy = busy.then(() => receive(message)).catch(parts.onProblem);
+    },
+    onClosed: () => {
+      readers.delete(reader);
+      void busy.then(() => session?.dispose());
+    },
   });
-  const pinging = setInterval(() => {
-    if (!answered) socket.terminate();
-    answered = false;
-    socket.ping();
-  }, PING_EVERY);
-  socket.on('message', (data: RawData, isBinary: boolean) => {
-    messages += 1;
-    if (messages > MOST_MESSAGES_PER_MINUTE) {
-      close(CLOSED.policy, 'too many messages');
-      return;
-    }
-    const message = readMessage(data as Buffer, isPacked && isBinary);
-    if (message === undefined) {
-      send({ action: 'error', data: { error_message: 'invalid syntax' } });
-      return;
-    }
-    // One after the other: what is sent behind an authentication waits for it.
-    busy = busy.then(() => receive(message)).catch(parts.onProblem);
-  });
-  socket.once('close', () => {
-    clearTimeout(late);
-    clearInterval(eachMinute);
-    clearInterval(pinging);
-    readers.delete(reader);
-    void busy.then(() => session?.dispose());
-  });
-}
-
-function readMessage(data: Buffer, isPacked: boolean): Loose | undefined {
-  try {
-    const value: unknown = isPacked ? unpacked(data) : JSON.parse(data.toString('utf8'));
-    return typeof value === 'object' && value !== null ? looseOf(value) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 interface Session {
@@ -184,17 +144,7 @@ async function sessionOf(
   ofAccount: ReturnType<typeof openCount>,
   send: (message: object) => void,
 ): Promise<Session> {
-  const data = looseOf(message['data']);
-  const secret = textOf(message['secret'] ?? data['secret_key'] ?? data['oauth_token']);
-  const id = textOf(message['key'] ?? data['key_id']);
-  const isToken = data['oauth_token'] !== undefined || id === 'oauth';
-  const find = async (): Promise<Member> => {
-    const member = await (isToken ? parts.findSecret(secret) : parts.findPair(id, secret));
-    const { features } = await parts.entitlementFor(member);
-    if (refusalOf(TRADER, member, features, 'stream') !== undefined)
-      throw failure(403, 'failures.scope', { scope: 'trade' });
-    return member;
-  };
+  const find = memberFinder(message, parts);
   const member = await find();
   const account = await parts.desk.account(member.userId, member.tradingAccountId ?? null);
   if (account === undefined) throw failure(403, 'failures.noTradingAccount');
@@ -227,5 +177,3 @@ async function sessionOf(
     },
   };
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
