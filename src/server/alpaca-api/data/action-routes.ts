@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '../../../domain/calendar/iso-date.ts';
-import type { CorporateAction } from '../../../domain/prices/corporate-action.ts';
+import type { CorporateAction, Merger } from '../../../domain/prices/corporate-action.ts';
 import { parseSymbolId } from '../../../domain/symbols/instrument.ts';
 import { saysNone } from '../../../ports/provider-error.ts';
 import { limitedParallel } from '../../features/market/limited-parallel.ts';
@@ -89,24 +89,28 @@ function rowOf(action: CorporateAction): Row {
         new_rate: action.sharesPerShare,
         ex_date: exDate,
       });
-    case 'merger': {
-      const acquirer = { acquirer_symbol: action.acquirer, acquirer_cusip: CUSIP };
-      const acquiree = { acquiree_symbol: symbol, acquiree_cusip: CUSIP };
-      const rates = { acquirer_rate: action.sharesPerShare, acquiree_rate: 1 };
-      const day = { effective_date: exDate };
-      if (action.sharesPerShare === 0)
-        return row('cash_merger', { ...acquirer, ...acquiree, rate: action.cashPerShare, ...day });
-      return action.cashPerShare === 0
-        ? row('stock_merger', { ...acquirer, ...acquiree, ...rates, ...day })
-        : row('stock_and_cash_merger', {
-            ...acquirer,
-            ...acquiree,
-            ...rates,
-            cash_rate: action.cashPerShare,
-            ...day,
-          });
-    }
+    case 'merger':
+      return row(...mergerOf(action));
+    default:
+      return action satisfies never;
   }
+}
+
+/** For cash, for shares, or for both. */
+function mergerOf(action: Merger): readonly [ActionType, object] {
+  const { cashPerShare, sharesPerShare } = action;
+  const body = {
+    acquirer_symbol: action.acquirer,
+    acquirer_cusip: CUSIP,
+    acquiree_symbol: action.symbol,
+    acquiree_cusip: CUSIP,
+    effective_date: action.exDate,
+  };
+  if (sharesPerShare === 0) return ['cash_merger', { ...body, rate: cashPerShare }];
+  const rates = { acquirer_rate: sharesPerShare, acquiree_rate: 1 };
+  return cashPerShare === 0
+    ? ['stock_merger', { ...body, ...rates }]
+    : ['stock_and_cash_merger', { ...body, ...rates, cash_rate: cashPerShare }];
 }
 
 /** Of symbols everything; of the whole market the dividends, which are kept by day. */

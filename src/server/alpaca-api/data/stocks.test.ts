@@ -265,7 +265,8 @@ describe('trades, quotes, auctions', () => {
     }
     expect(glued).toEqual(whole);
     const back = (await get(`${url}&limit=10000&sort=desc`)).body.trades.MSFT as Any[];
-    expect(back.map(({ i }) => i as number).toSorted()).toEqual(ids.toSorted());
+    expect(back).toHaveLength(ids.length);
+    expect(new Set(back.map(({ i }) => i as number))).toEqual(new Set(ids));
     const minute = (await ours('1m', '2026-11-16T15:00:00Z', '2026-11-16T15:01:00Z'))[0]!;
     const inside = whole.filter(({ t }) => t < '2026-11-16T15:01:00Z');
     expect(inside.reduce((sum, { s }) => sum + (s as number), 0)).toBe(minute.volume);
