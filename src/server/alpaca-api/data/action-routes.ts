@@ -2,12 +2,12 @@ import { addDays, type IsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { CorporateAction, Merger } from '../../../domain/prices/corporate-action.ts';
 import { parseSymbolId } from '../../../domain/symbols/instrument.ts';
 import { saysNone } from '../../../ports/provider-error.ts';
-import { limitedParallel } from '../../features/market/limited-parallel.ts';
 import { type AlpacaCall, type AlpacaRoute, ok } from '../router.ts';
 import { stableId } from '../stable-id.ts';
 import { dayIn, isBackwards, limitIn, names, wordIn } from './data-query.ts';
 import { dataRoute, invalid } from './data-refusal.ts';
 import { type DataMarket, type DataParts, type DataView, viewOf } from './data-view.ts';
+import { inLanes } from './in-lanes.ts';
 
 const TYPES = [
   'reverse_split',
@@ -125,7 +125,7 @@ async function actionsOf(
     return (await registry.ask('dividendCalendar', { ...span, symbols: [] }, signal)).data;
   }
   if (!registry.has('corporateActions')) return [];
-  const lists = await limitedParallel(symbols, AT_ONCE, async (name) => {
+  const lists = await inLanes(symbols, AT_ONCE, async (name) => {
     const symbol = parseSymbolId(name);
     if (symbol === null) return [];
     try {

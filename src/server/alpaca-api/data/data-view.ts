@@ -1,15 +1,31 @@
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import { delayOf, type Entitlement } from '../../../domain/identity/entitlement.ts';
+import { marketDelayOf, optionDelayOf } from '../../../domain/identity/market-delay.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import type { Instrument } from '../../../domain/symbols/instrument.ts';
-import { marketDelayOf, optionDelayOf } from '../../features/market/entitlement.ts';
-import type { MarketService } from '../../features/market/service.ts';
+import type { Capability, QueryOf, SourcedOf } from '../../../ports/market-data.ts';
+import type { SymbolDirectory } from '../../../ports/symbol-directory.ts';
 import { refused } from '../alpaca-refusal.ts';
 import type { TradingDesk } from '../parts.ts';
 import type { AlpacaCall } from '../router.ts';
 
-export type DataMarket = Pick<MarketService, 'registry' | 'directory' | 'now' | 'sources'>;
+/** The market service of the pages, as far as it is asked here. */
+export interface DataMarket {
+  readonly registry: {
+    readonly has: (capability: Capability) => boolean;
+    readonly ask: <C extends Capability>(
+      capability: C,
+      query: QueryOf<C>,
+      signal: AbortSignal,
+      options?: { readonly keep?: boolean },
+    ) => Promise<SourcedOf<C>>;
+  };
+  readonly directory: SymbolDirectory;
+  /** The market's clock. */
+  readonly now: () => number;
+  readonly sources: readonly { readonly simulated: boolean }[];
+}
 
 export interface DataParts {
   readonly market: DataMarket;

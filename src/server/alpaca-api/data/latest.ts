@@ -5,8 +5,8 @@ import type { Quote } from '../../../domain/quotes/quote.ts';
 import { sourceOf } from '../../../domain/quotes/sourced.ts';
 import type { Instrument, SymbolId } from '../../../domain/symbols/instrument.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
-import { limitedParallel } from '../../features/market/limited-parallel.ts';
 import type { DataMarket, DataView } from './data-view.ts';
+import { inLanes } from './in-lanes.ts';
 
 export interface LatestQuote {
   readonly quote: Quote;
@@ -111,7 +111,7 @@ export async function ofEach<T, R>(
   nameOf: (item: T) => string,
   work: (item: T) => Promise<R | undefined>,
 ): Promise<Readonly<Record<string, R>>> {
-  const found = await limitedParallel(items, AT_ONCE, work);
+  const found = await inLanes(items, AT_ONCE, work);
   return Object.fromEntries(
     items.flatMap((item, at) => {
       const one = found[at];

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import type { Story, StoryHead } from '../../../domain/news/story.ts';
 import { parseSymbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
-import { limitedParallel } from '../../features/market/limited-parallel.ts';
 import { flag } from '../loose-fields.ts';
 import { type AlpacaCall, type AlpacaRoute, ok } from '../router.ts';
 import { limitIn, moment, names, wordIn } from './data-query.ts';
 import { dataRoute, invalid } from './data-refusal.ts';
 import { type DataMarket, type DataParts, viewOf } from './data-view.ts';
+import { inLanes } from './in-lanes.ts';
 import { timeText } from './wire.ts';
 
 const MOST = 50;
@@ -107,7 +107,7 @@ async function answer(parts: DataParts, call: AlpacaCall) {
   const rows = behind(backwards ? found : found.toReversed(), place);
   const page = rows.slice(0, limit);
   const texts = isWhole
-    ? await limitedParallel(page, AT_ONCE, ({ id }) => withText(parts.market, id, signal))
+    ? await inLanes(page, AT_ONCE, ({ id }) => withText(parts.market, id, signal))
     : [];
   const final = page.at(-1);
   return ok({

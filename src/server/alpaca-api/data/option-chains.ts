@@ -4,8 +4,8 @@ import type { OptionContract } from '../../../domain/options/option-chain.ts';
 import { optionTerms } from '../../../domain/portfolio/option-symbol.ts';
 import { type Instrument, parseSymbolId } from '../../../domain/symbols/instrument.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
-import { limitedParallel } from '../../features/market/limited-parallel.ts';
 import type { DataMarket, DataView } from './data-view.ts';
+import { inLanes } from './in-lanes.ts';
 import { timeText } from './wire.ts';
 
 /** A contract as it stood at a moment. */
@@ -54,7 +54,7 @@ export async function contractsNamed(
   }
   const wanted = new Set(names);
   const found = new Map<string, SeenContract>();
-  await limitedParallel([...chains.values()], AT_ONCE, async ({ underlying, expiry }) => {
+  await inLanes([...chains.values()], AT_ONCE, async ({ underlying, expiry }) => {
     const symbol = parseSymbolId(underlying);
     const instrument =
       symbol === null ? undefined : await market.directory.find(symbol, view.signal);

@@ -1,7 +1,7 @@
 import type { OptionContract } from '../../../domain/options/option-chain.ts';
+import { optionDelayOf } from '../../../domain/identity/market-delay.ts';
 import { optionTerms } from '../../../domain/portfolio/option-symbol.ts';
 import { parseSymbolId } from '../../../domain/symbols/instrument.ts';
-import { optionDelayOf } from '../../features/market/entitlement.ts';
 import type { DataFeed, Listener } from './data-feed.ts';
 import type { DataMarket } from './data-view.ts';
 import { storyBody } from './news-routes.ts';

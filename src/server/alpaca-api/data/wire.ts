@@ -1,4 +1,3 @@
-import { easternDay } from '../../../domain/calendar/eastern-time.ts';
 import { sessionOnDay } from '../../../domain/calendar/sessions.ts';
 import type { Bar } from '../../../domain/prices/bar.ts';
 import { newerExtended } from '../../../domain/quotes/newest-price.ts';
@@ -163,5 +162,3 @@ export function auctionsBody(bar: Bar, date: string, exchange: Exchange) {
     c: session === null ? [] : [one(session.close, bar.close, 'M')],
   };
 }
-
-export const dayOfMoment = (ms: number): number => easternDay(ms);

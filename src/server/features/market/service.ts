@@ -1,5 +1,6 @@
 import type { BarColumns, WireBarSeries } from '../../../contract/market/bars.ts';
 import { delayOf } from '../../../domain/identity/entitlement.ts';
+import { marketDelayOf, optionDelayOf } from '../../../domain/identity/market-delay.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import { DEFAULT_INTERVAL, rangeStart, type BarRange } from '../../../domain/prices/bar-range.ts';
 import {
@@ -15,7 +16,7 @@ import type { CacheBudget } from '../../../ports/cache-budget.ts';
 import type { MarketDataProvider } from '../../../ports/market-data.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
 import type { SymbolDirectory } from '../../../ports/symbol-directory.ts';
-import { type EntitlementFor, marketDelayOf, optionDelayOf } from './entitlement.ts';
+import type { EntitlementFor } from './entitlement.ts';
 import { instrumentDirectory } from './instrument-directory.ts';
 import type { ProviderRegistry } from './provider-registry.ts';
 import { type QuotesFound, quotesService } from './quotes-service.ts';

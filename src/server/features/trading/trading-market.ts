@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import { delayOf, type Entitlement } from '../../../domain/identity/entitlement.ts';
+import { optionDelayOf } from '../../../domain/identity/market-delay.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import { optionTerms } from '../../../domain/portfolio/option-symbol.ts';
 import type { Depth } from '../../../domain/quotes/depth.ts';
@@ -11,7 +12,6 @@ import { ProviderError } from '../../../ports/provider-error.ts';
 import type { MemberStore } from '../../../ports/store/member-store.ts';
 import type { TradingMarket } from '../../../ports/trading-market.ts';
 import { memberOf } from '../identity/sessions.ts';
-import { optionDelayOf } from '../market/entitlement.ts';
 import type { MarketService } from '../market/service.ts';
 import { viewOfContract, viewOfQuote } from './market-views.ts';
 import { assetOf, optionAssetOf } from './tradable-asset.ts';
