@@ -103,31 +103,49 @@ function comparison(
 
 const plain = (growth: number): number => growth - 1;
 
-/** Trailing and calendar-year returns beside those of category and index. */
-export function compareReturns(
+type ComparedReturns = Pick<FundPerformance, 'trailing' | 'calendarYears'>;
+
+/**
+ * Trailing and calendar-year returns beside those of category and index, one period at a time:
+ * whoever computes them can let others have their turn in between.
+ */
+export function returnParts(
   beside: FundBeside,
   longest: LongestPeriod,
-): Pick<FundPerformance, 'trailing' | 'calendarYears'> {
+): readonly (() => Partial<ComparedReturns>)[] {
   const { grid } = beside.category;
   const last = grid.days.length - 1;
-  const trailing = TRAILING_PERIODS.map((period): TrailingReturn => {
+  const trailing = TRAILING_PERIODS.map((period) => (): Partial<ComparedReturns> => {
     const start = trailingStart(grid.asOf, period);
-    return start === null
-      ? { period, ...sinceStart(longest, grid.asOf) }
-      : {
-          period,
-          ...comparison(beside, placeOf(grid, start), last, (growth) =>
-            periodReturn(growth, period),
-          ),
-        };
+    const returns: TrailingReturn =
+      start === null
+        ? { period, ...sinceStart(longest, grid.asOf) }
+        : {
+            period,
+            ...comparison(beside, placeOf(grid, start), last, (growth) =>
+              periodReturn(growth, period),
+            ),
+          };
+    return { trailing: [returns] };
   });
   const { year } = ymdOf(grid.asOf);
   const yearEnd = (of: number): number => placeOf(grid, `${of}-12-31` as IsoDate);
-  return {
-    trailing,
-    calendarYears: Array.from({ length: COMPARED_YEARS }, (_, ago): CalendarYearReturn => {
+  const calendarYears = Array.from(
+    { length: COMPARED_YEARS },
+    (_, ago) => (): Partial<ComparedReturns> => {
       const of = year - 1 - ago;
-      return { year: of, ...comparison(beside, yearEnd(of - 1), yearEnd(of), plain) };
-    }),
-  };
+      const returns: CalendarYearReturn = {
+        year: of,
+        ...comparison(beside, yearEnd(of - 1), yearEnd(of), plain),
+      };
+      return { calendarYears: [returns] };
+    },
+  );
+  return [...trailing, ...calendarYears];
 }
+
+/** The parts together, in their order. */
+export const wholeReturns = (parts: readonly Partial<ComparedReturns>[]): ComparedReturns => ({
+  trailing: parts.flatMap(({ trailing = [] }) => trailing),
+  calendarYears: parts.flatMap(({ calendarYears = [] }) => calendarYears),
+});

@@ -5,7 +5,7 @@ import { MEASURES } from '../returns/measures.ts';
 import type { TotalReturnLevels } from '../returns/total-return-levels.ts';
 import { categoryOf, datedLevels, wandering } from './compare.fixture.ts';
 import { compareGrowth, comparePeriods } from './compare-growth.ts';
-import { compareReturns } from './compare-returns.ts';
+import { returnParts, wholeReturns } from './compare-returns.ts';
 import { measureSeries, riskParts, wholeRisk } from './compare-risk.ts';
 import { GROWTH_RANGES } from './fund-growth.ts';
 import { onGrid } from './level-grid.ts';
@@ -35,7 +35,11 @@ function setUp(
   return {
     category,
     side,
-    returns: compareReturns({ ...side, price: null }, { nav: own, price: null, index: beside }),
+    returns: wholeReturns(
+      returnParts({ ...side, price: null }, { nav: own, price: null, index: beside }).map((part) =>
+        part(),
+      ),
+    ),
     periods: comparePeriods(side),
     growth: (range: (typeof GROWTH_RANGES)[number]) => compareGrowth(side, range),
     risk: wholeRisk(

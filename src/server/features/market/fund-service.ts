@@ -6,7 +6,11 @@ import {
 } from '../../../domain/calendar/iso-date.ts';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { compareGrowth, comparePeriods } from '../../../domain/funds/compare-growth.ts';
-import { compareReturns, type FundBeside } from '../../../domain/funds/compare-returns.ts';
+import {
+  returnParts,
+  wholeReturns,
+  type FundBeside,
+} from '../../../domain/funds/compare-returns.ts';
 import { riskParts, scoreValues, wholeRisk } from '../../../domain/funds/compare-risk.ts';
 import { distributionYield } from '../../../domain/funds/distribution-yield.ts';
 import type {
@@ -83,13 +87,14 @@ export function fundService(service: MarketService): FundService {
       ]);
       const series = price.data?.data ?? null;
       const { profile, own, indexSeries, index } = fund;
-      const figures = compareReturns(
+      const parts = returnParts(
         {
           ...sideBySide(fund),
           price: series === null ? null : onGrid(fund.category.data.grid, series),
         },
         { nav: own, price: series, index: indexSeries },
       );
+      const figures = wholeReturns(await inSlices(parts, (part) => part(), signal));
       return answer(
         fund,
         {
