@@ -181,6 +181,13 @@ export class BrokerUnavailable extends Error {
   }
 }
 
+/** An outside broker does not accept the keys (any more): nothing was done, and waiting will not help. */
+export class BrokerKeysRefused extends BrokerUnavailable {
+  constructor() {
+    super('the broker does not accept the keys of this account', false);
+  }
+}
+
 /** There is no such account; whoever asks for a member makes sure first whose it is. */
 export class UnknownAccount extends Error {
   override readonly name = 'UnknownAccount';

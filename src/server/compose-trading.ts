@@ -5,6 +5,7 @@ import {
   demoMonth,
   swingTrader,
 } from '../adapters/brokers/paper/demo-month.ts';
+import { alpacaDesk } from '../adapters/brokers/alpaca/desk.ts';
 import { keyVerifier } from '../adapters/brokers/alpaca/verify-keys.ts';
 import { marketWorker } from '../adapters/brokers/paper/market-worker.ts';
 import { paperDesk } from '../adapters/brokers/paper/paper-desk.ts';
@@ -114,6 +115,8 @@ export interface Trading {
 const PRUNE_EVERY = 6 * 60 * 60_000;
 /** Closed accounts are gone after so long. */
 const KEPT_CLOSED = 30 * 86_400_000;
+/** What was sent to an outside broker is looked up in its orders after so long. */
+const KEPT_SENDS = 90 * 86_400_000;
 const OPENING = { cash: STARTING_CASH, settings: DEFAULT_SETTINGS };
 
 /** Accounts, orders and the paper broker of this process; see decision 59. */
@@ -132,6 +135,8 @@ export function composeTrading(parts: TradingParts): Trading {
     tellPages(memberId, topic, event);
     if (event.event === 'account.changed') parts.onAccountChanged?.(memberId, event.id);
   };
+  const onFilled = (memberId: string, order: FilledOrder): void =>
+    bus.publish(FILLS_SUBJECT, JSON.stringify({ memberId, order } satisfies FillMessage));
   const paper = paperDesk({
     store,
     bus,
@@ -140,8 +145,22 @@ export function composeTrading(parts: TradingParts): Trading {
     newId: randomUUID,
     clock: now,
     onProblem,
-    onFilled: (memberId, order) =>
-      bus.publish(FILLS_SUBJECT, JSON.stringify({ memberId, order } satisfies FillMessage)),
+    onFilled,
+  });
+  const alpaca = alpacaDesk({
+    urls: parts.keysOf === undefined ? {} : parts.config.outside,
+    keysOf: parts.keysOf ?? (async () => undefined),
+    store,
+    sends: parts.store.stores.brokerSends,
+    keys: parts.store.stores.brokerKeys,
+    bus,
+    market,
+    publish,
+    onFilled,
+    newId: randomUUID,
+    clock: now,
+    random: Math.random,
+    onProblem,
   });
   let leaveFills: (() => Promise<void>) | undefined;
   const lines = quoteLines({ bus, onProblem });
@@ -156,9 +175,15 @@ export function composeTrading(parts: TradingParts): Trading {
     id: randomUUID(),
     clock: now,
     onProblem,
+    companion: alpaca,
   });
-  parts.metrics?.showTrading(() => ({ ...paper.figures(), ...worker.figures() }));
-  const brokers = brokersOf(paper.broker, parts.others ?? [], onProblem);
+  parts.metrics?.showTrading(() => ({
+    ...paper.figures(),
+    ...worker.figures(),
+    outside: alpaca.figures(),
+  }));
+  const others = [...alpaca.brokers, ...(parts.others ?? [])];
+  const brokers = brokersOf(paper.broker, others, onProblem);
   const accounts = ownAccounts({ store, admit: brokers.admit, marketNow: market.now, clock: now });
   const { brokerKeys, audit } = parts.store.stores;
   const { box, isSealing } = parts.keyring ?? brokerKeyring(brokerKeys, []);
@@ -210,6 +235,9 @@ export function composeTrading(parts: TradingParts): Trading {
     market,
     jobs: [
       recurringJob('trading.prune', { every: PRUNE_EVERY }, () => store.prune(now() - KEPT_CLOSED)),
+      recurringJob('trading.sends.prune', { every: PRUNE_EVERY }, () =>
+        parts.store.stores.brokerSends.prune(now() - KEPT_SENDS),
+      ),
       tradingDemoJob({
         members: parts.store.stores.members,
         store,
@@ -241,11 +269,13 @@ export function composeTrading(parts: TradingParts): Trading {
           const { memberId, order } = JSON.parse(text) as FillMessage;
           onFilled(memberId, order);
         });
+      await alpaca.start();
       if (parts.config.isWorking) await worker.start();
     },
     close: async () => {
       if (parts.config.isWorking) await worker.close();
       await leaveFills?.();
+      await alpaca.close();
       await lines.close();
       await paper.close();
     },

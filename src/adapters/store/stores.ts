@@ -8,6 +8,7 @@ import { apiKeyStore } from './api-key-store.ts';
 import { attemptStore } from './attempt-store.ts';
 import { auditLog } from './audit-log.ts';
 import { brokerKeyStore } from './broker-key-store.ts';
+import { brokerSendStore } from './broker-send-store.ts';
 import { channelStore } from './channel-store.ts';
 import { chartItemStore } from './chart-item-store.ts';
 import { deliveryStore } from './delivery-store.ts';
@@ -56,6 +57,7 @@ export const storesOn = (db: Kysely<Database>): Stores => ({
   attempts: attemptStore(db),
   audit: auditLog(db),
   brokerKeys: brokerKeyStore(db),
+  brokerSends: brokerSendStore(db),
   channels: channelStore(db),
   chartItems: chartItemStore(db),
   deliveries: deliveryStore(db),

@@ -147,4 +147,5 @@ export const orderPreview = objectOf<OrderPreview>()({
       ratio: maybeDecimal,
     }),
   ),
+  isEstimate: z.optional(z.boolean()),
 });

@@ -73,9 +73,13 @@ export interface OrderPreview {
   /** What the order would be refused with now; null when it would be taken. */
   readonly refusal: TradingRefusal | null;
   /** Of a bracket: gain and loss at its ends, without fees, and their ratio. */
-  readonly payoff: {
-    readonly gain: DecimalText | null;
-    readonly loss: DecimalText | null;
-    readonly ratio: DecimalText | null;
-  } | null;
+  readonly payoff: Payoff | null;
+  /** The account is at an outside broker, which decides by figures of its own. */
+  readonly isEstimate?: boolean | undefined;
+}
+
+interface Payoff {
+  readonly gain: DecimalText | null;
+  readonly loss: DecimalText | null;
+  readonly ratio: DecimalText | null;
 }

@@ -163,6 +163,16 @@ const REASONS = {
   ),
   'already-opened': unusable('account is already open'),
 
+  // Of accounts that an outside broker keeps.
+  'broker-no-trailing-exit': unusable(
+    'the broker of this account takes no trailing stop as an exit of a bracket',
+  ),
+  'broker-no-fractional-exit': unusable(
+    'the broker of this account takes exits for whole shares only',
+  ),
+  'broker-setting-unknown': unusable('the broker of this account has no such setting'),
+  'refused-by-broker': unusable('the broker refused the request'),
+
   // Said by the API's frame, never by a command.
   unauthorized: { status: 401, code: 40110000, message: 'request is not authorized' },
   'key-verification-failed': {
@@ -228,5 +238,6 @@ export const ORDER_REASONS = [
   'price-moved',
   'insufficient-buying-power',
   'account-reset',
+  'never-arrived',
 ] as const;
 export type OrderReason = (typeof ORDER_REASONS)[number];

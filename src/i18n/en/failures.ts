@@ -329,6 +329,8 @@ export const failures = {
   'failures.brokerUnavailable': 'The broker cannot be reached at present. Nothing was done.',
   'failures.brokerOutcomeUnknown':
     'The broker did not answer. Look at the orders before you send it again.',
+  'failures.brokerKeysEnded':
+    'The broker no longer accepts the keys of this account. Nothing was done. Give it new ones on the page of accounts.',
   'failures.liveTradingOff':
     'Trading with real money is switched off in this installation. Nothing was sent to the broker.',
   'failures.liveNotConfirmed':

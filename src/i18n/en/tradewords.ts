@@ -281,6 +281,12 @@ export const tradewords = {
     'One order cannot close a position and open the opposite one. Use two orders.',
   'tradewords.reason.intent-mismatch': 'The order would not open or close as stated.',
   'tradewords.reason.already-opened': 'The account is open already.',
+  'tradewords.reason.broker-no-trailing-exit':
+    'The broker of this account takes no trailing stop as the exit of a bracket.',
+  'tradewords.reason.broker-no-fractional-exit':
+    'The broker of this account takes brackets, OCO and OTO for whole shares only.',
+  'tradewords.reason.broker-setting-unknown': 'The broker of this account has no such setting.',
+  'tradewords.reason.refused-by-broker': 'The broker refused it.',
   'tradewords.reason.unauthorized': 'Not authorised.',
   'tradewords.reason.key-verification-failed': 'The key is not valid.',
   'tradewords.reason.rate-limited': 'Too many requests. Try again in a moment.',
@@ -303,6 +309,7 @@ export const tradewords = {
   'tradewords.reason.corporate-action': 'Changed by a corporate action.',
   'tradewords.reason.price-moved': 'The price moved away.',
   'tradewords.reason.account-reset': 'The account was reset.',
+  'tradewords.reason.never-arrived': 'It never reached the broker.',
   'tradewords.liquidity.maker': 'Maker',
   'tradewords.liquidity.taker': 'Taker',
   'tradewords.liquidity.auction': 'Auction',

@@ -300,6 +300,7 @@ export const trading = {
   'trading.reason.price-moved': 'The price moved away',
   'trading.reason.insufficient-buying-power': 'Insufficient buying power',
   'trading.reason.account-reset': 'The account was reset',
+  'trading.reason.never-arrived': 'It never reached the broker',
   'trading.story': 'What happened',
   'trading.legs': 'Legs',
   'trading.parentOrder': 'Order',

@@ -325,6 +325,8 @@ export const failures: Translated<typeof original> = {
   'failures.brokerUnavailable': 'Le courtier est injoignable pour le moment. Rien n’a été fait.',
   'failures.brokerOutcomeUnknown':
     'Le courtier n’a pas répondu. Vérifiez les ordres avant de renvoyer.',
+  'failures.brokerKeysEnded':
+    'Le courtier n’accepte plus les clés de ce compte. Rien n’a été fait. Donnez-en de nouvelles sur la page des comptes.',
   'failures.liveTradingOff':
     'La négociation en argent réel est désactivée dans cette installation. Rien n’a été envoyé au courtier.',
   'failures.liveNotConfirmed':

@@ -294,6 +294,12 @@ export const tradewords: Translated<typeof english> = {
     'Un ordre ne peut pas clôturer une position et en ouvrir une opposée. Utilisez deux ordres.',
   'tradewords.reason.intent-mismatch': 'L’ordre n’ouvrirait ou ne clôturerait pas comme indiqué.',
   'tradewords.reason.already-opened': 'Le compte est déjà ouvert.',
+  'tradewords.reason.broker-no-trailing-exit':
+    'Le courtier de ce compte n’accepte pas de stop suiveur comme sortie d’un bracket.',
+  'tradewords.reason.broker-no-fractional-exit':
+    'Le courtier de ce compte n’accepte les brackets, OCO et OTO que pour des actions entières.',
+  'tradewords.reason.broker-setting-unknown': 'Le courtier de ce compte n’a pas ce réglage.',
+  'tradewords.reason.refused-by-broker': 'Le courtier l’a refusé.',
   'tradewords.reason.unauthorized': 'Non autorisé.',
   'tradewords.reason.key-verification-failed': 'La clé n’est pas valide.',
   'tradewords.reason.rate-limited': 'Trop de demandes. Réessayez dans un instant.',
@@ -316,6 +322,7 @@ export const tradewords: Translated<typeof english> = {
   'tradewords.reason.corporate-action': 'Modifié par une opération sur titres.',
   'tradewords.reason.price-moved': 'Le cours s’est éloigné.',
   'tradewords.reason.account-reset': 'Le compte a été remis à zéro.',
+  'tradewords.reason.never-arrived': 'Il n’est jamais parvenu au courtier.',
   'tradewords.liquidity.maker': 'Apporteur',
   'tradewords.liquidity.taker': 'Preneur',
   'tradewords.liquidity.auction': 'Fixing',

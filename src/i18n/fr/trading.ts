@@ -308,6 +308,7 @@ export const trading: Translated<typeof english> = {
   'trading.reason.price-moved': 'Le cours s’est éloigné',
   'trading.reason.insufficient-buying-power': 'Pouvoir d’achat insuffisant',
   'trading.reason.account-reset': 'Compte réinitialisé',
+  'trading.reason.never-arrived': 'Jamais parvenu au courtier',
   'trading.story': 'Déroulement',
   'trading.legs': 'Jambes',
   'trading.parentOrder': 'Ordre',

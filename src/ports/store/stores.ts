@@ -6,6 +6,7 @@ import type { ApiKeyStore } from './api-key-store.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { BrokerKeyStore } from './broker-key-store.ts';
+import type { BrokerSendStore } from './broker-send-store.ts';
 import type { ChannelStore } from './channel-store.ts';
 import type { ChartItemStore } from './chart-item-store.ts';
 import type { DeliveryStore } from './delivery-store.ts';
@@ -53,6 +54,7 @@ export interface Stores {
   readonly attempts: AttemptStore;
   readonly audit: AuditLog;
   readonly brokerKeys: BrokerKeyStore;
+  readonly brokerSends: BrokerSendStore;
   readonly channels: ChannelStore;
   readonly chartItems: ChartItemStore;
   readonly deliveries: DeliveryStore;

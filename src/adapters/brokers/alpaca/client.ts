@@ -1,5 +1,5 @@
 import type { BrokerKeys } from '../../../ports/broker-keys.ts';
-import { BrokerUnavailable } from '../../../ports/broker.ts';
+import { BrokerKeysRefused, BrokerUnavailable } from '../../../ports/broker.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
 import type { RequestBudget } from '../../../ports/request-budget.ts';
 import { refusalOf } from '../../market-data/alpaca/client.ts';
@@ -42,14 +42,9 @@ export interface AlpacaClientOptions {
   readonly keys: BrokerKeys;
   readonly budget: RequestBudget;
   readonly timeout?: number;
+  /** Before a question is asked again. */
+  readonly reads?: readonly number[];
   readonly now: () => number;
-}
-
-/** Keys that the broker does not accept: nothing was done, and asking again will not help. */
-export class KeysRefused extends BrokerUnavailable {
-  constructor() {
-    super('Alpaca does not accept the keys of this account', false);
-  }
 }
 
 const TIMEOUT = 15_000;
@@ -79,6 +74,7 @@ const mayHaveHappened = (problem: unknown): boolean => {
 
 export function alpacaClient(options: AlpacaClientOptions): AlpacaClient {
   const { budget, keys, now } = options;
+  const readPauses = options.reads ?? READ_PAUSES;
   let answeredAt: number | null = null;
   const http = vendorHttp({
     name: 'Alpaca',
@@ -103,7 +99,7 @@ export function alpacaClient(options: AlpacaClientOptions): AlpacaClient {
     const { status, body } = answer;
     if (status >= 300 && status < 400)
       throw new ProviderError('bad-answer', 'Alpaca sent us to another address.');
-    if (status === 401) throw new KeysRefused();
+    if (status === 401) throw new BrokerKeysRefused();
     const parsed = body === '' ? undefined : parse(body);
     answeredAt = now();
     return { status, body: parsed };
@@ -127,7 +123,7 @@ export function alpacaClient(options: AlpacaClientOptions): AlpacaClient {
         } catch (problem) {
           signal.throwIfAborted();
           if (problem instanceof BrokerUnavailable) throw problem;
-          const pause = READ_PAUSES[attempt];
+          const pause = readPauses[attempt];
           const isOver = problem instanceof ProviderError && problem.kind === 'rate-limited';
           if (pause === undefined || isOver) throw unavailable(problem, false);
           await wait(pause, signal);

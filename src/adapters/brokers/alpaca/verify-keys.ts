@@ -1,9 +1,9 @@
 import { type DecimalText, parseAmount } from '../../../domain/money/decimal-text.ts';
 import type { OutsideAccount, OutsideBrokerKind, VerifyKeys } from '../../../ports/broker-keys.ts';
-import { BrokerUnavailable } from '../../../ports/broker.ts';
+import { BrokerKeysRefused, BrokerUnavailable } from '../../../ports/broker.ts';
 import { flagOf, recordOf, textOf } from '../../market-data/loose.ts';
 import { requestBudget } from '../../market-data/request-budget.ts';
-import { alpacaClient, KeysRefused } from './client.ts';
+import { alpacaClient } from './client.ts';
 
 const NOTHING = parseAmount('0')!;
 const amountOf = (value: unknown): DecimalText =>
@@ -43,7 +43,7 @@ export function keyVerifier(
         throw new BrokerUnavailable('Alpaca gave an answer that cannot be read', false);
       return { outcome: 'accepted', account };
     } catch (problem) {
-      if (problem instanceof KeysRefused) return { outcome: 'refused' };
+      if (problem instanceof BrokerKeysRefused) return { outcome: 'refused' };
       throw problem;
     } finally {
       client.close();

@@ -35,6 +35,11 @@ export interface MarketWorkerParts extends Pick<
   readonly market: TradingMarket;
   readonly newId: () => string;
   readonly pauses?: Partial<WorkerPauses>;
+  /** Works on accounts of the same partitions: who holds one holds both. */
+  readonly companion?: {
+    readonly onTaken: (partitions: readonly number[]) => void;
+    readonly onLost: (partition: number) => void;
+  };
 }
 
 export interface MarketWorker {
@@ -101,8 +106,12 @@ export function marketWorker(parts: MarketWorkerParts): MarketWorker {
     clock: parts.clock,
     lease: pauses.lease,
     renewEvery: pauses.renewEvery,
-    onTaken: (partitions) => void load(partitions).catch(onProblem),
+    onTaken: (partitions) => {
+      void load(partitions).catch(onProblem);
+      parts.companion?.onTaken(partitions);
+    },
     onLost: (partition) => {
+      parts.companion?.onLost(partition);
       for (const [accountId, { partition: own }] of followed)
         if (own === partition) drop(accountId);
     },

@@ -182,7 +182,7 @@ export function paperDesk(parts: PaperDeskParts): PaperDesk {
 const MOST_MISSED = 10_000;
 
 /** Updates of events whose message was lost, with their orders as they are now. */
-async function missedUpdates(
+export async function missedUpdates(
   store: TradingStore,
   accountId: string,
   { from, to }: { readonly from: number; readonly to: number },

@@ -284,7 +284,10 @@ async function keepPortfolio(stores: Stores, userId: string): Promise<void> {
 }
 
 /** A trading account with an order, and all that is kept beside its log. */
-async function keepTrading({ trading, brokerKeys }: Stores, memberId: string): Promise<void> {
+async function keepTrading(
+  { trading, brokerKeys, brokerSends }: Stores,
+  memberId: string,
+): Promise<void> {
   const order = orderFixture('order', { clientOrderId: 'a private order' });
   const events = numbered([openedEvent(), receivedEvent([order])], 0);
   const first = { events, orders: [order], isLive: true };
@@ -301,6 +304,8 @@ async function keepTrading({ trading, brokerKeys }: Stores, memberId: string): P
     createdAt: 1,
     changedAt: 1,
   });
+  await brokerSends.begin({ ...key, clientOrderId: 'sent', request: '{}', sentAt: 1 });
+  await brokerSends.see(key, 'figures', { seenAt: 1, body: '{}' });
 }
 
 async function keepSettings(stores: Stores, memberId: string): Promise<void> {

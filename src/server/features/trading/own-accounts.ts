@@ -78,7 +78,8 @@ export function ownAccounts({ store, admit, marketNow, clock }: OwnAccountsParts
 
   const open: OwnAccounts['open'] = async (memberId, wanted, within = store) => {
     const { name, broker, cash, settings, replay, number } = wanted;
-    const now = replay === undefined ? marketNow() : replay.time;
+    const time = broker === 'paper' ? marketNow() : clock();
+    const now = replay === undefined ? time : replay.time;
     const state = newState();
     const decision = decide(
       state,
@@ -162,6 +163,10 @@ export function ownAccounts({ store, admit, marketNow, clock }: OwnAccountsParts
       const account = await store.get({ memberId, accountId });
       return account?.closedAt === null ? account : undefined;
     },
-    nowOf: ({ replay }) => (replay === null ? marketNow() : replayTime(replay, clock())),
+    nowOf: ({ replay, broker }) => {
+      if (replay !== null) return replayTime(replay, clock());
+      // An outside broker keeps the time of the world, whatever the market here does.
+      return broker === 'paper' ? marketNow() : clock();
+    },
   };
 }

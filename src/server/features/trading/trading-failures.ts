@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../../contract/error.ts';
 import type { TradingRefusal } from '../../../domain/trading/refusal.ts';
-import { BrokerUnavailable, type Done } from '../../../ports/broker.ts';
+import { BrokerKeysRefused, BrokerUnavailable, type Done } from '../../../ports/broker.ts';
 import { failure } from '../../call/failure.ts';
 
 /** The broker's answer as the answer of a call: `code` is the reason, for programs and pages. */
@@ -24,6 +24,7 @@ export async function fromBroker<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (problem) {
     if (!(problem instanceof BrokerUnavailable)) throw problem;
+    if (problem instanceof BrokerKeysRefused) throw failure(503, 'failures.brokerKeysEnded');
     throw failure(
       503,
       problem.mayHaveHappened ? 'failures.brokerOutcomeUnknown' : 'failures.brokerUnavailable',
