@@ -28,10 +28,7 @@ async function wholeLog(store: TradingStore, key: AccountKey): Promise<readonly 
 }
 
 /** Every row of an order, legs too. */
-export async function everyOrder(
-  store: TradingStore,
-  key: AccountKey,
-): Promise<readonly OrderTree[]> {
+async function everyOrder(store: TradingStore, key: AccountKey): Promise<readonly OrderTree[]> {
   const orders: OrderTree[] = [];
   for (let behind: string | null = null; ; behind = orders.at(-1)!.id) {
     const page = await store.orders(key, {
@@ -74,8 +71,35 @@ function countedFrom(events: readonly TradingEvent[], orders: ReadonlyMap<string
   return { cash, units, filled, executions };
 }
 
+/** What brokers said while they lived. */
+export interface Told {
+  /** Acknowledged orders, by the client's id. */
+  readonly kept: ReadonlyMap<string, { readonly accountId: string; readonly id: string }>;
+  /** Executions, with their accounts. */
+  readonly fills: ReadonlyMap<string, string>;
+}
+
+/** What was told to be so is so, and everything fits together. Says how many executions there are. */
+export async function auditTold(
+  store: TradingStore,
+  keys: readonly AccountKey[],
+  { kept, fills }: Told,
+): Promise<number> {
+  const executions = new Map<string, string>();
+  const orders = new Map<string, string>();
+  for (const key of keys) {
+    const found = await auditAccount(store, key);
+    for (const id of found.executions) executions.set(id, key.accountId);
+    for (const order of await everyOrder(store, key)) orders.set(order.clientOrderId, order.id);
+  }
+  const lost = [...fills].filter(([id, accountId]) => executions.get(id) !== accountId);
+  expect(lost).toEqual([]);
+  for (const [clientId, { id }] of kept) expect(orders.get(clientId)).toBe(id);
+  return executions.size;
+}
+
 /** Holds an account to its log. */
-export async function auditAccount(store: TradingStore, key: AccountKey) {
+async function auditAccount(store: TradingStore, key: AccountKey) {
   const account = await store.get(key);
   const events = await wholeLog(store, key);
   // Without a gap, up to the head.

@@ -10,10 +10,9 @@ import { openStore, type StoreSettings } from '../../src/adapters/store/open-sto
 import { testPostgresUrl } from '../../src/adapters/store/postgres-schemas.fixture.ts';
 import { onPostgres } from '../../src/adapters/store/store-suites.fixture.ts';
 import { memberFixture } from '../../src/ports/store/member.fixture.ts';
-import type { TradingStore } from '../../src/ports/store/trading-store.ts';
 import { accountFixture, openingFixture } from '../../src/ports/store/trading.fixture.ts';
 import type { SentOrder, TradingNews, TradingTask } from './trading-process.ts';
-import { auditAccount, everyOrder } from './trading-audit.ts';
+import { auditTold } from './trading-audit.ts';
 
 const KILLS = 30;
 const ACCOUNTS = ['acct-1', 'acct-2', 'acct-3', 'acct-4', 'acct-5'];
@@ -119,23 +118,6 @@ async function killAll(world: World, living: Life[]): Promise<readonly number[]>
   return kept;
 }
 
-/** What was told to be so is so, and everything fits together. */
-async function audit(world: World, trading: TradingStore): Promise<number> {
-  const executions = new Map<string, string>();
-  for (const accountId of ACCOUNTS) {
-    const found = await auditAccount(trading, { memberId: 'ann', accountId });
-    for (const id of found.executions) executions.set(id, accountId);
-  }
-  const lost = [...world.fills].filter(([id, accountId]) => executions.get(id) !== accountId);
-  expect(lost).toEqual([]);
-  const orders = new Map<string, string>();
-  for (const accountId of ACCOUNTS)
-    for (const order of await everyOrder(trading, { memberId: 'ann', accountId }))
-      orders.set(order.clientOrderId, order.id);
-  for (const [clientId, { id }] of world.kept) expect(orders.get(clientId)).toBe(id);
-  return executions.size;
-}
-
 async function survivesKills(settings: StoreSettings, processes: number): Promise<void> {
   const cache = mkdtempSync(join(tmpdir(), 'tapedeck-trading-cache-'));
   const facts = { unknown: new Map(), kept: new Map(), fills: new Map() };
@@ -150,7 +132,8 @@ async function survivesKills(settings: StoreSettings, processes: number): Promis
   for (const life of living) await end(life, 'SIGTERM');
   // A folder of SQLite has one process at a time: the test looks before and after.
   const { stores, close } = await openStore(settings);
-  const executions = await audit(world, stores.trading);
+  const keys = ACCOUNTS.map((accountId) => ({ memberId: 'ann', accountId }));
+  const executions = await auditTold(stores.trading, keys, world);
   expect(executions).toBeGreaterThan(KILLS);
   await close();
   rmSync(cache, { recursive: true });

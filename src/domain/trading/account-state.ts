@@ -1,7 +1,8 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Decimal } from '../money/decimal.ts';
 import type { AccountSettings } from './account.ts';
-import type { AssetClass, Order } from './order.ts';
+import type { OpenOrders } from './open-orders.ts';
+import type { AssetClass } from './order.ts';
 
 /** A day's purchases (or short sales) of a symbol at their average: “compressed FIFO”. */
 export interface PositionLot {
@@ -53,7 +54,7 @@ export interface AccountState {
   deposited: Decimal;
   readonly positions: Map<string, Position>;
   /** Open orders and their legs, by id, in the order of their arrival. */
-  readonly orders: Map<string, Order>;
+  readonly orders: OpenOrders;
   /** Day of the last round trips, for pattern day trading: one entry a trip, five sessions. */
   dayTrades: { readonly date: IsoDate; readonly symbol: string }[];
   lastClose: AccountClose | null;

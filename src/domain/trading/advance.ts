@@ -113,8 +113,7 @@ function work(pen: EventPen, market: Market, order: Order, step: MarketStep): vo
 /** Ids of the orders that a symbol's price concerns: its own and spreads that have a leg in it. */
 function ordersOf(state: AccountState, symbol: string): readonly string[] {
   const ids = new Set<string>();
-  for (const order of state.orders.values()) {
-    if (order.symbol !== symbol) continue;
+  for (const order of state.orders.symbols.get(symbol)?.all.values() ?? []) {
     const id = order.role === 'option' ? order.parentId! : order.id;
     ids.add(id);
   }

@@ -13,6 +13,7 @@ import {
 import { toDecimal } from '../money/decimal-text.ts';
 import type { AccountState, Position } from './account-state.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
+import { OpenOrders } from './open-orders.ts';
 import { isOptionSymbol } from './option-symbol.ts';
 import { isClosed, type AssetClass, type Order } from './order.ts';
 import { orderAfterFill, orderAfterMove } from './order-after.ts';
@@ -29,7 +30,7 @@ export const newState = (): AccountState => ({
   cash: ZERO,
   deposited: ZERO,
   positions: new Map(),
-  orders: new Map(),
+  orders: new OpenOrders(),
   dayTrades: [],
   lastClose: null,
   priorClose: null,

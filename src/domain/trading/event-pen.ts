@@ -20,7 +20,8 @@ export class EventPen {
   readonly #state: AccountState;
   /** Orders as they are now; null for what has ended. */
   readonly #changed = new Map<string, Order | null>();
-  #byRoot: Map<string, Set<string>> | undefined;
+  /** Ids of changed orders, by the order that they belong to. */
+  readonly #families = new Map<string, Set<string>>();
 
   constructor(state: AccountState, now: number) {
     this.#state = state;
@@ -49,21 +50,21 @@ export class EventPen {
     if (order.orderClass === 'simple') return [];
     const root = order.parentId ?? order.id;
     const related: Order[] = [];
-    for (const id of this.#families().get(root) ?? []) {
-      const open = id === order.id ? undefined : this.order(id);
-      if (open !== undefined && rootOf(open) === root) related.push(open);
-    }
+    const known = this.#state.orders.family(root);
+    for (const ids of [known, this.#families.get(root) ?? NOBODY])
+      for (const id of ids) {
+        if (id === order.id || (ids !== known && known.has(id))) continue;
+        const open = this.order(id);
+        if (open !== undefined && rootOf(open) === root) related.push(open);
+      }
     return related;
   }
 
   /** The open order of that name. */
   withClientId(clientOrderId: string): Order | undefined {
-    // Thousands may be open and hardly any are changed: these are looked at last.
-    for (const order of this.#state.orders.values()) {
-      if (order.clientOrderId !== clientOrderId) continue;
-      const open = this.order(order.id);
-      if (open !== undefined) return open;
-    }
+    const known = this.#state.orders.withClientId(clientOrderId);
+    const open = known === undefined ? undefined : this.order(known.id);
+    if (open !== undefined) return open;
     for (const order of this.#changed.values()) {
       if (order?.clientOrderId === clientOrderId) return order;
     }
@@ -112,18 +113,11 @@ export class EventPen {
 
   #keep(order: Order): void {
     this.#changed.set(order.id, isClosed(order.status) ? null : order);
-    if (this.#byRoot !== undefined) addTo(this.#byRoot, order);
-  }
-
-  /** Ids by the order that they belong to; made when it is first asked for. */
-  #families(): ReadonlyMap<string, ReadonlySet<string>> {
-    if (this.#byRoot === undefined) {
-      this.#byRoot = new Map();
-      for (const order of this.orders()) addTo(this.#byRoot, order);
-    }
-    return this.#byRoot;
+    addTo(this.#families, order);
   }
 }
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 const rootOf = ({ id, parentId }: Order): string => parentId ?? id;
 

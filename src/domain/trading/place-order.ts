@@ -6,6 +6,7 @@ import { checkDraft } from './draft-rules.ts';
 import type { EventPen } from './event-pen.ts';
 import { isTradingTime } from './market-hours.ts';
 import { newOrders } from './new-orders.ts';
+import { OpenOrders } from './open-orders.ts';
 import type { Order, OrderDraft } from './order.ts';
 import { refuse } from './reasons.ts';
 import type { TradingRefusal } from './refusal.ts';
@@ -51,7 +52,7 @@ export function startWorking(pen: EventPen, orders: readonly Order[], latency: n
 /** The state with the orders that the pen has left open. */
 function asLeft(state: AccountState, pen: EventPen): AccountState {
   if (pen.events.length === 0) return state;
-  return { ...state, orders: new Map(Array.from(pen.orders(), (order) => [order.id, order])) };
+  return { ...state, orders: OpenOrders.of(pen.orders()) };
 }
 
 /** Whether an order goes to the market as soon as it is taken: it is open and not halted. */

@@ -2,6 +2,7 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 import { decimal, formatDecimal } from '../money/decimal.ts';
 import type { AccountSettings } from './account.ts';
 import type { AccountClose, AccountState } from './account-state.ts';
+import { OpenOrders } from './open-orders.ts';
 import type { AssetClass, Order } from './order.ts';
 
 /** A snapshot as it is written; `version` is raised when a reader of the old one would be wrong. */
@@ -114,7 +115,7 @@ export function stateFromJson(json: string): AccountState | undefined {
         },
       ]),
     ),
-    orders: new Map(text.orders.map((order) => [order.id, order])),
+    orders: OpenOrders.of(text.orders),
     dayTrades: text.dayTrades,
     lastClose: closeOf(text.lastClose),
     priorClose: closeOf(text.priorClose),

@@ -108,9 +108,7 @@ export function followAccount(parts: FollowParts): FollowedAccount {
   // What is watched ------------------------------------------------------------------------------
   const watchOrders = async (): Promise<void> => {
     isWatchDue = false;
-    const wanted = await actor.read(
-      (state) => new Set(Array.from(state.orders.values(), ({ symbol }) => symbol)),
-    );
+    const wanted = await actor.read((state) => new Set(state.orders.symbols.keys()));
     for (const [symbol, leave] of watched)
       if (!wanted.has(symbol)) {
         leave();
@@ -187,9 +185,7 @@ export function followAccount(parts: FollowParts): FollowedAccount {
     const from = await seenTo();
     const to = market.now();
     if (to - from >= SHORTEST_GAP) {
-      const symbols = await actor.read(
-        (state) => new Set(Array.from(state.orders.values(), ({ symbol }) => symbol)),
-      );
+      const symbols = await actor.read((state) => new Set(state.orders.symbols.keys()));
       const inputs: TimedInput[] = [];
       for (const symbol of symbols) {
         const span = {
@@ -344,7 +340,7 @@ export function followAccount(parts: FollowParts): FollowedAccount {
 }
 
 const hasOrders = (state: AccountState | undefined, symbol: string): boolean =>
-  [...(state?.orders.values() ?? [])].some((order) => order.symbol === symbol);
+  state?.orders.symbols.has(symbol) === true;
 
 /** An order waits for its latency or the session, or its time is over. */
 function isTimeDue(state: AccountState | undefined, now: number): boolean {

@@ -46,7 +46,7 @@ export async function lookAt(
 /** Everything that an account's figures depend on. */
 export const symbolsOf = (state: AccountState | undefined): Set<string> => {
   const symbols = new Set<string>(state?.positions.keys());
-  for (const { symbol } of state?.orders.values() ?? []) symbols.add(symbol);
+  for (const symbol of state?.orders.symbols.keys() ?? []) symbols.add(symbol);
   return symbols;
 };
 

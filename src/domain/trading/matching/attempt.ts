@@ -1,4 +1,5 @@
-import type { Lot } from './quantity.ts';
+import { type Lot, lotOf } from './quantity.ts';
+import { ticksOfText } from './ticks.ts';
 import type { VenueMemory } from './venue-memory.ts';
 import type { WaitReason } from './venue-rules.ts';
 import type { Fill } from './walk.ts';
@@ -19,6 +20,23 @@ export interface Incoming {
   /** In ticks; `null` for any price. */
   readonly limit: number | null;
   readonly lot: Lot;
+}
+
+const known = new WeakMap<WorkingOrder, Incoming>();
+
+/** The same of an order that is looked at with every quote. */
+export function incomingOf(order: WorkingOrder): Incoming {
+  let incoming = known.get(order);
+  if (incoming === undefined) {
+    incoming = {
+      order,
+      isBuy: order.side === 'buy',
+      limit: order.limitPrice === null ? null : ticksOfText(order.limitPrice),
+      lot: lotOf(order),
+    };
+    known.set(order, incoming);
+  }
+  return incoming;
 }
 
 export const waiting = (memory: VenueMemory, waits: WaitReason): Attempt => ({

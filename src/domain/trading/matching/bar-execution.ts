@@ -2,7 +2,7 @@ import { type Attempt, type Incoming, waiting } from './attempt.ts';
 import type { BarTick } from './bar-path.ts';
 import { sharesOf, unitsOfShares } from './quantity.ts';
 import { executable, isWithin, ticksOf } from './ticks.ts';
-import { usedOf, type VenueMemory, withQueue, withUsed } from './venue-memory.ts';
+import { queueOf, usedOf, type VenueMemory, withQueue, withUsed } from './venue-memory.ts';
 import type { VenueRules } from './venue-rules.ts';
 
 /**
@@ -67,7 +67,7 @@ function priceAt(
   if (!isWithin(ticks, limit, isBuy)) return null;
   // Where the bar opens beyond the limit, and for an order that arrives: the better price of the
   // market. An order that waited was met at its own price on the way.
-  const waited = memory.queues[order.id]?.price === limit && end !== 'open';
+  const waited = queueOf(memory, order.id)?.price === limit && end !== 'open';
   const isInBar = limit >= low && limit <= high;
   return waited && isInBar ? { ticks: limit, liquidity: 'maker' } : { ticks, liquidity: 'taker' };
 }

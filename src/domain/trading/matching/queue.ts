@@ -25,22 +25,51 @@ export function sizeAt(
   orderId: string,
   rules: VenueRules,
 ): number | null {
-  const quoted = ticksOf(isBuy ? view.bid : view.ask);
-  const levels = (isBuy ? view.bids : view.asks).flatMap((level) => {
-    const price = ticksOf(level.price);
-    return price === null ? [] : [{ price: executable(price, !isBuy), size: level.size }];
-  });
-  const best = quoted === null ? levels[0]?.price : executable(quoted, !isBuy);
+  const { best, levels, deepest } = ownSide(view, isBuy);
   if (best === undefined || (isBuy ? limit > best : limit < best)) return 0;
-  const here = levels.filter((level) => level.price === limit);
-  if (here.length > 0) return here.reduce((sum, level) => sum + Math.max(0, level.size), 0);
+  const here = levels.get(limit);
+  if (here !== undefined) return here;
   if (limit === best) {
     const size = isBuy ? view.bidSize : view.askSize;
     if (size !== null && size > 0) return size;
     return 100 * (1 + Math.floor(draw(rules.seed, orderId, limit) * ASSUMED_LOTS));
   }
-  const isShown = levels.some((level) => (isBuy ? level.price < limit : level.price > limit));
+  const isShown = deepest !== undefined && (isBuy ? deepest < limit : deepest > limit);
   return isShown ? 0 : null;
+}
+
+/** The side of the book that an order waits on. */
+interface OwnSide {
+  readonly best: number | undefined;
+  /** Shares by price, in ticks. */
+  readonly levels: ReadonlyMap<number, number>;
+  readonly deepest: number | undefined;
+}
+
+/** Thousands of orders wait on the same view. */
+const sides = { buy: new WeakMap<MarketView, OwnSide>(), sell: new WeakMap<MarketView, OwnSide>() };
+
+function ownSide(view: MarketView, isBuy: boolean): OwnSide {
+  const known = sides[isBuy ? 'buy' : 'sell'];
+  let side = known.get(view);
+  if (side === undefined) known.set(view, (side = readSide(view, isBuy)));
+  return side;
+}
+
+function readSide(view: MarketView, isBuy: boolean): OwnSide {
+  const levels = new Map<number, number>();
+  let first: number | undefined;
+  let deepest: number | undefined;
+  for (const level of isBuy ? view.bids : view.asks) {
+    const raw = ticksOf(level.price);
+    if (raw === null) continue;
+    const price = executable(raw, !isBuy);
+    first ??= price;
+    if (deepest === undefined || (isBuy ? price < deepest : price > deepest)) deepest = price;
+    levels.set(price, (levels.get(price) ?? 0) + Math.max(0, level.size));
+  }
+  const quoted = ticksOf(isBuy ? view.bid : view.ask);
+  return { best: quoted === null ? first : executable(quoted, !isBuy), levels, deepest };
 }
 
 /** A new order goes behind all who are there, hidden ones among them. */

@@ -35,6 +35,39 @@ export function shownLevels(
   memory: VenueMemory,
   rules: VenueRules,
 ): readonly ShownLevel[] {
+  // Thousands of orders look at the same view, and hardly any takes something away.
+  const { taken } = memory;
+  const before = (looks.get(view) ?? []).find(
+    (look) =>
+      look.isBuy === isBuy &&
+      look.assetClass === assetClass &&
+      look.taken === taken &&
+      look.rules === rules,
+  );
+  if (before !== undefined) return before.levels;
+  const levels = levelsNow(view, assetClass, isBuy, memory, rules);
+  const others = (looks.get(view) ?? []).filter((look) => look.isBuy !== isBuy);
+  looks.set(view, [...others, { isBuy, assetClass, taken, rules, levels }]);
+  return levels;
+}
+
+interface Look {
+  readonly isBuy: boolean;
+  readonly assetClass: AssetClass;
+  readonly taken: VenueMemory['taken'];
+  readonly rules: VenueRules;
+  readonly levels: readonly ShownLevel[];
+}
+/** The last look at either side of a view. */
+const looks = new WeakMap<MarketView, readonly Look[]>();
+
+function levelsNow(
+  view: MarketView,
+  assetClass: AssetClass,
+  isBuy: boolean,
+  memory: VenueMemory,
+  rules: VenueRules,
+): readonly ShownLevel[] {
   const side = isBuy ? 'ask' : 'bid';
   return quotedLevels(view, assetClass, isBuy).map(({ price, shown }) => {
     const hidden =

@@ -1,3 +1,5 @@
+import { NO_QUEUES, placeOf, type QueueTable, withoutPlace, withPlace } from './queue-table.ts';
+
 /**
  * What the venue remembers of one symbol for one account between two inputs. A value: whoever
  * keeps it replaces it by the one that `executionsOf` returns, after the events are committed. It
@@ -5,7 +7,7 @@
  */
 export interface VenueMemory {
   /** Places of resting orders in their queues, by order. */
-  readonly queues: Readonly<Record<string, QueueMemory>>;
+  readonly queues: QueueTable<QueueMemory>;
   /** What the account took from displayed levels that have not changed since. */
   readonly taken: readonly TakenLevel[];
   /** How much of one input the account's orders have used together, in shares. */
@@ -61,7 +63,7 @@ export interface ReferenceMemory {
 }
 
 export const NO_MEMORY: VenueMemory = {
-  queues: {},
+  queues: NO_QUEUES,
   taken: [],
   used: null,
   seen: null,
@@ -72,16 +74,18 @@ export const NO_MEMORY: VenueMemory = {
 
 /** Forgets an order that has ended. */
 export function forgetOrder(memory: VenueMemory, orderId: string): VenueMemory {
-  if (memory.queues[orderId] === undefined) return memory;
-  const { [orderId]: _ended, ...queues } = memory.queues;
-  return { ...memory, queues };
+  const queues = withoutPlace(memory.queues, orderId);
+  return queues === memory.queues ? memory : { ...memory, queues };
 }
+
+export const queueOf = (memory: VenueMemory, orderId: string): QueueMemory | undefined =>
+  placeOf(memory.queues, orderId);
 
 export const withQueue = (
   memory: VenueMemory,
   orderId: string,
   queue: QueueMemory,
-): VenueMemory => ({ ...memory, queues: { ...memory.queues, [orderId]: queue } });
+): VenueMemory => ({ ...memory, queues: withPlace(memory.queues, orderId, queue) });
 
 /** Shares of an input that the account's orders have used so far. */
 export const usedOf = (memory: VenueMemory, input: object): number =>

@@ -165,8 +165,10 @@ describe('venue, for any market', () => {
     fc.assert(
       fc.property(order, steps, (working, list) => {
         for (const { answer } of looks(working, list))
-          for (const { ahead } of Object.values(answer.memory.queues))
-            expect(ahead === null || ahead >= 0).toBe(true);
+          for (const { place } of answer.memory.queues
+            .flatMap((one) => one ?? [])
+            .flatMap((one) => one ?? []))
+            expect(place.ahead === null || place.ahead >= 0).toBe(true);
       }),
     );
   });

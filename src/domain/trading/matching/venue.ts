@@ -1,12 +1,12 @@
 import { phaseAt } from '../../calendar/sessions.ts';
 import type { MarketPhase } from '../../quotes/quote.ts';
-import { type Attempt, type Incoming, waiting } from './attempt.ts';
+import { type Attempt, type Incoming, incomingOf, waiting } from './attempt.ts';
 import { type Auction, auctionOf, isAuctionOnly } from './auction.ts';
 import type { MarketStep } from './bar-path.ts';
 import { onTick } from './bar-execution.ts';
 import { observed } from './observed.ts';
-import { type Lot, lotOf, quantityText, sharesOf, unitsOfShares } from './quantity.ts';
-import { isWithin, priceText, ticksOfText } from './ticks.ts';
+import { type Lot, quantityText, sharesOf, unitsOfShares } from './quantity.ts';
+import { isWithin, priceText } from './ticks.ts';
 import { forgetOrder, usedOf, type VenueMemory, withUsed } from './venue-memory.ts';
 import type { VenueAnswer, VenueRules, WaitReason } from './venue-rules.ts';
 import { onPrint, onView } from './view-execution.ts';
@@ -25,12 +25,7 @@ export function executionsOf(
   rules: VenueRules,
 ): VenueAnswer {
   const known = observed(memory, step, order.assetClass, rules);
-  const incoming: Incoming = {
-    order,
-    isBuy: order.side === 'buy',
-    limit: order.limitPrice === null ? null : ticksOfText(order.limitPrice),
-    lot: lotOf(order),
-  };
+  const incoming = incomingOf(order);
   // A view is how the market stands now; a print or a bar is of its own moment.
   const at = step.kind === 'view' ? rules.now : step.at;
   if (at < order.since + rules.latency)

@@ -7,6 +7,7 @@ import { isWithin, ticksOf } from './ticks.ts';
 import {
   type Bands,
   type QueueMemory,
+  queueOf,
   usedOf,
   type VenueMemory,
   withQueue,
@@ -21,6 +22,21 @@ const FORGOTTEN = 60_000;
 const isInside = (ticks: number, bands: Bands | null): boolean =>
   bands === null || (ticks >= bands.lower && ticks <= bands.upper);
 
+/** The levels of a look, by the bands of its moment: the same for all orders of a side. */
+const inside = new WeakMap<
+  readonly ShownLevel[],
+  { readonly bands: Bands; readonly levels: readonly ShownLevel[] }
+>();
+
+function insideBands(all: readonly ShownLevel[], bands: Bands | null): readonly ShownLevel[] {
+  if (bands === null) return all;
+  const known = inside.get(all);
+  if (known?.bands === bands) return known.levels;
+  const levels = all.filter((level) => isInside(level.price, bands));
+  inside.set(all, { bands, levels });
+  return levels;
+}
+
 /** What an order gets of the market as it is shown, and where it then waits. */
 export function onView(
   incoming: Incoming,
@@ -31,9 +47,9 @@ export function onView(
   const { order, isBuy, limit, lot } = incoming;
   const { view } = step;
   const all = shownLevels(view, order.assetClass, isBuy, memory, rules);
-  const levels = all.filter((level) => isInside(level.price, memory.bands));
+  const levels = insideBands(all, memory.bands);
   if (!rules.realistic) return atQuote(incoming, levels, memory);
-  const queue = queueOf(incoming, memory, rules);
+  const queue = validQueue(incoming, memory, rules);
   const taken = take(incoming, step, levels, queue !== undefined, memory, rules);
   const waits = waitReason(all, levels, limit, isBuy);
   const got = taken.fills.reduce((sum, fill) => sum + fill.units, 0);
@@ -67,7 +83,7 @@ export function onPrint(
   if (limit === null || price === null || isAtOnce(incoming)) return waiting(memory, 'no-quote');
   if (!rules.realistic) return waiting(memory, 'price');
   // Before the first look at the book nobody knows whether it waits at all, or where.
-  const queue = queueOf(incoming, memory, rules);
+  const queue = validQueue(incoming, memory, rules);
   if (queue === undefined) return waiting(memory, 'queue');
   const shares = Math.max(0, step.size);
   const worked = work(incoming, queue, { price, shares }, step, 0, memory);
@@ -82,12 +98,12 @@ export function onPrint(
 const isAtOnce = ({ order }: Incoming): boolean =>
   order.timeInForce === 'ioc' || order.timeInForce === 'fok';
 
-function queueOf(
+function validQueue(
   { order, limit }: Incoming,
   memory: VenueMemory,
   rules: VenueRules,
 ): QueueMemory | undefined {
-  const queue = memory.queues[order.id];
+  const queue = queueOf(memory, order.id);
   const isValid = queue?.price === limit && rules.now - queue.at <= FORGOTTEN;
   return isValid ? queue : undefined;
 }

@@ -32,6 +32,15 @@ export interface WorkingOrder {
  * end, a stop that was not reached, and parents of several legs (see `spread.ts`).
  */
 export function workingOf(order: Order): WorkingOrder | null {
+  // Orders are never changed in place, and those that wait are looked at with every quote.
+  let working = known.get(order);
+  if (working === undefined) known.set(order, (working = worked(order)));
+  return working;
+}
+
+const known = new WeakMap<Order, WorkingOrder | null>();
+
+function worked(order: Order): WorkingOrder | null {
   if (isClosed(order.status) || NOT_AT_MARKET.has(order.status)) return null;
   if (order.orderClass === 'mleg') return null;
   const isStop = order.type !== 'market' && order.type !== 'limit';

@@ -4,7 +4,7 @@ import type { TradableAsset } from '../asset.ts';
 import type { MarketView } from '../market-view.ts';
 import type { Order, OrderDraft } from '../order.ts';
 import { absolute, atLeastZero, isPositive, quotient, valueOf } from './arithmetic.ts';
-import { closes, heldOf } from './order-claims.ts';
+import { claimsAmong, closes, heldOf } from './order-claims.ts';
 import { heldBack } from './position-figures.ts';
 import { type Reckoning, reckonAccount } from './reckon-account.ts';
 import { buyingPrice, expectedPrice, shortingPrice } from './reckoned-price.ts';
@@ -35,8 +35,8 @@ export interface ExaminedOrder {
   readonly held: Decimal;
   /** Units of the position that no other order holds. */
   readonly available: Decimal;
-  /** Orders that hold the rest. */
-  readonly holders: readonly string[];
+  /** Orders that hold the rest; looked for when a refusal names them. */
+  readonly holders: () => readonly string[];
   /** It makes a position smaller, and opens nothing. */
   readonly isExit: boolean;
   /** To be executed; of an amount at the price. Null without a price. */
@@ -61,8 +61,7 @@ export function examineOrder(
   const view = context.view(draft.symbol);
   const asset = draft.symbol === '' ? undefined : context.asset(draft.symbol);
   const held = heldOf(state, draft.symbol);
-  const { claims } = account.reserved;
-  const back = heldBack(account.holdings, claims).get(draft.symbol) ?? ZERO;
+  const back = heldBack(account.holdings, account.reserved).get(draft.symbol) ?? ZERO;
   const price = expectedPrice(draft, view);
   const qty = quantityOf(draft, replaced, price);
   const changes = draft.assetClass === 'us_option' ? changesOf(draft, qty, context) : [];
@@ -79,15 +78,25 @@ export function examineOrder(
     view,
     held,
     available: atLeastZero(subtract(absolute(held), back)),
-    holders: claims
-      .filter(({ symbol, closing }) => symbol === draft.symbol && isPositive(closing))
-      .flatMap(({ orderIds }) => orderIds),
+    holders: () => holdersOf(state, draft.symbol, context, replaced),
     isExit,
     qty,
     price,
     changes,
     ...money,
   };
+}
+
+function holdersOf(
+  state: AccountState,
+  symbol: string,
+  sight: SightNow,
+  replaced: Order | undefined,
+): readonly string[] {
+  const orders = state.orders.symbols.get(symbol)?.all.values() ?? [];
+  return claimsAmong(state, orders, sight, replaced)
+    .filter(({ closing }) => isPositive(closing))
+    .flatMap(({ orderIds }) => orderIds);
 }
 
 /** What is left to be executed: a replacement keeps what the order before it has filled. */

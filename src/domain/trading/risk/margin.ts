@@ -9,14 +9,13 @@ import {
   ZERO,
 } from '../../money/decimal.ts';
 import type { TradableAsset } from '../asset.ts';
+import { CHEAP_LONG } from '../symbol-orders.ts';
 import { absolute, atLeastZero, isNegative, larger, valueOf } from './arithmetic.ts';
 import type { Holding } from './holdings.ts';
 import { liabilityOf } from './option-liability.ts';
 
 const HALF = decimal('0.5');
 const USUAL_MAINTENANCE = decimal('0.3');
-/** A long share below this cannot be borrowed against. */
-const CHEAP_LONG = decimal('2.5');
 const CHEAP_SHORT = decimal('5');
 const PER_CHEAP_SHORT = decimal('2.5');
 const PER_SHORT = decimal('5');

@@ -1,6 +1,16 @@
-import { add, decimal, type Decimal, multiply, subtract, ZERO } from '../../money/decimal.ts';
+import {
+  add,
+  compare,
+  decimal,
+  type Decimal,
+  multiply,
+  subtract,
+  ZERO,
+} from '../../money/decimal.ts';
 import type { AccountState } from '../account-state.ts';
+import { isWaiting } from '../open-orders.ts';
 import { isClosed, type Order, type OrderSide } from '../order.ts';
+import { type BidValue, partOf, type SymbolOrders, unitsLeft } from '../symbol-orders.ts';
 import {
   absolute,
   atLeastZero,
@@ -28,17 +38,66 @@ export interface Claim {
   readonly opening: Decimal;
 }
 
+/** What the open orders of a symbol lay claim to. */
+export interface SymbolClaims {
+  /** One by one, where no sum tells enough. */
+  readonly claims: readonly Claim[];
+  /** Units of the position that other offers close. */
+  readonly offered: Decimal;
+  /** What other bids cost: they close nothing. */
+  readonly bids: BidValue;
+}
+
+const NO_BIDS: BidValue = { usual: ZERO, cheap: ZERO };
+
 /**
- * What the open orders of an account lay claim to, in the order of their arrival. Exits of one
+ * The claims of a symbol by the sums that are kept of it, as far as they tell the same as a look at
+ * every order: bids beside a position that is not short close nothing, and offers that fit into the
+ * position together close all that they are for. `without` as in `claimsAmong`.
+ */
+export function symbolClaims(
+  state: AccountState,
+  symbol: string,
+  of: SymbolOrders,
+  sight: Sight,
+  without?: Order,
+): SymbolClaims {
+  const held = heldOf(state, symbol);
+  if (isNegative(held)) {
+    const claims = claimsAmong(state, of.all.values(), sight, without);
+    return { claims, offered: ZERO, bids: NO_BIDS };
+  }
+  const leftOut = without === undefined ? undefined : state.orders.get(groupOf(without));
+  const bids = of.bidValue(leftOut);
+  const offers = of.offers(leftOut);
+  const rest = claimsAmong(state, of.rest.values(), sight, without);
+  if (offers.count === 0) return { claims: rest, offered: ZERO, bids };
+  let sold = offers.qty;
+  for (const claim of rest) if (claim.side === 'sell') sold = add(sold, claim.qty);
+  if (compare(sold, held) <= 0) return { claims: rest, offered: offers.qty, bids };
+  const others = [...of.all.values()].filter(
+    (order) => of.rest.has(order.id) || partOf(order) === 'offer',
+  );
+  return { claims: claimsAmong(state, others, sight, without), offered: ZERO, bids };
+}
+
+/**
+ * What orders of an account lay claim to, in the order of their arrival. Exits of one
  * bracket (or both of an OCO) hold the shares once; legs that wait for their entry hold nothing;
  * option legs are told with their parent, and here only for the units that they close.
  * `without` leaves out an order with whatever shares its claim.
  */
-export function claimsOf(state: AccountState, sight: Sight, without?: Order): readonly Claim[] {
+export function claimsAmong(
+  state: AccountState,
+  orders: Iterable<Order>,
+  sight: Sight,
+  without?: Order,
+): readonly Claim[] {
   const groups = new Map<string, { lead: Order; ids: string[]; qty: Decimal }>();
   const skipped = without === undefined ? null : groupOf(without);
-  for (const order of state.orders.values()) {
-    if (isClosed(order.status) || order.symbol === '' || isWaiting(state, order)) continue;
+  for (const order of orders) {
+    if (isClosed(order.status) || order.symbol === '') continue;
+    if (isWaiting(state.orders, order)) continue;
     const key = groupOf(order);
     if (key === skipped || order.id === without?.id || order.parentId === without?.id) continue;
     const qty = openQuantity(order, sight);
@@ -82,12 +141,6 @@ export const closes = (held: Decimal, side: OrderSide): boolean =>
 const groupOf = (order: Order): string =>
   order.role === 'option' || order.parentId === null ? order.id : order.parentId;
 
-/** A leg whose entry is still open: there is nothing yet that it could close. */
-export const isWaiting = (state: AccountState, order: Order): boolean =>
-  order.parentId !== null &&
-  (order.orderClass === 'bracket' || order.orderClass === 'oto') &&
-  state.orders.has(order.parentId);
-
 /** Orders are never changed in place, and an account with thousands of them asks again and again. */
 const known = new WeakMap<Order, Decimal>();
 
@@ -99,7 +152,7 @@ function openQuantity(order: Order, sight: Sight): Decimal {
   }
   const before = known.get(order);
   if (before !== undefined) return before;
-  const qty = atLeastZero(subtract(decimal(order.qty), decimal(order.filledQty)));
+  const qty = unitsLeft(order);
   known.set(order, qty);
   return qty;
 }

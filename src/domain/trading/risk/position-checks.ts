@@ -8,6 +8,7 @@ import {
 } from '../../money/decimal.ts';
 import { isClosed, type Order } from '../order.ts';
 import { refuse } from '../reasons.ts';
+import type { SymbolOrders } from '../symbol-orders.ts';
 import { absolute } from './arithmetic.ts';
 import { failed, type Finding, passed, skipped } from './check-finding.ts';
 import type { ExaminedOrder } from './examined-order.ts';
@@ -35,7 +36,7 @@ export function quantityFits({
   if (isExit) return passed(values);
   if (!state.settings.fractionalTrading) return failed(refuse('fractional-not-allowed'), values);
   if (asset?.fractionable === false) return failed(refuse('asset-not-fractionable'), values);
-  if (draft.notional !== null && holders.length > 0) {
+  if (draft.notional !== null && holders().length > 0) {
     return failed(refuse('closing-orders-open'), values);
   }
   return passed(values);
@@ -68,7 +69,7 @@ export function positionAvailable(examined: ExaminedOrder): Finding {
       existing_qty: isExit ? formatDecimal(existing) : '0',
       held_for_orders: isExit ? formatDecimal(subtract(existing, available)) : '0',
       available: formatDecimal(free),
-      related_orders: holders,
+      related_orders: holders(),
     }),
     values,
   );
@@ -147,8 +148,10 @@ export function borrowLocated(examined: ExaminedOrder): Finding {
  */
 export function washTrade({ state, draft }: ExaminedOrder, replaced: Order | undefined): Finding {
   if (draft.symbol === '' || draft.orderClass !== 'simple') return skipped;
-  for (const order of state.orders.values()) {
-    if (order.symbol !== draft.symbol || order.side === draft.side) continue;
+  const open = state.orders.symbols.get(draft.symbol);
+  if (open === undefined || !mayMeet(draft, open)) return passed();
+  for (const order of open.all.values()) {
+    if (order.side === draft.side) continue;
     if (order.status === 'held' || isClosed(order.status) || order.id === replaced?.id) continue;
     if (replaced?.parentId !== undefined && replaced.parentId !== null) {
       if (order.parentId === replaced.parentId || order.id === replaced.parentId) continue;
@@ -169,6 +172,15 @@ export function washTrade({ state, draft }: ExaminedOrder, replaced: Order | und
     );
   }
   return passed();
+}
+
+/** Whether any order of the other side could be met, without looking at each of them. */
+function mayMeet({ type, side, limitPrice }: ExaminedOrder['draft'], open: SymbolOrders): boolean {
+  const others = open.side(side === 'buy' ? 'sell' : 'buy');
+  if (others.total === 0) return false;
+  if (type !== 'limit' || limitPrice === null || others.others > 0) return true;
+  const best = others.best();
+  return best !== null && wouldCross({ mine: decimal(limitPrice), other: best }, side);
 }
 
 interface Limits {

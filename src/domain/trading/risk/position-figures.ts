@@ -23,7 +23,8 @@ import {
   quantityOf,
 } from './holdings.ts';
 import { liabilityOf } from './option-liability.ts';
-import { type Claim, claimsOf } from './order-claims.ts';
+import { type Claim, symbolClaims } from './order-claims.ts';
+import type { Reserved } from './reservations.ts';
 import type { Sight } from './sight.ts';
 
 /** Of every position, by symbol. */
@@ -33,18 +34,34 @@ export function positionFigures(
   now: number,
 ): readonly PositionFigures[] {
   if (state.positions.size === 0) return [];
-  const held = heldBack(holdingsOf(state, sight), claimsOf(state, sight));
+  const held = heldBack(holdingsOf(state, sight), claimsOnPositions(state, sight));
   return [...state.positions.values()]
     .map((position) => figuresOf(state, position, sight, now, held.get(position.symbol) ?? ZERO))
     .toSorted((a, b) => (a.symbol < b.symbol ? -1 : 1));
 }
 
+function claimsOnPositions(
+  state: AccountState,
+  sight: Sight,
+): Pick<Reserved, 'claims' | 'offered'> {
+  const claims: Claim[] = [];
+  const offered = new Map<string, Decimal>();
+  for (const symbol of state.positions.keys()) {
+    const of = state.orders.symbols.get(symbol);
+    if (of === undefined) continue;
+    const found = symbolClaims(state, symbol, of, sight);
+    for (const claim of found.claims) claims.push(claim);
+    offered.set(symbol, found.offered);
+  }
+  return { claims, offered };
+}
+
 /** Units of every symbol that open orders close, or that short calls are written on. */
 export function heldBack(
   holdings: readonly Holding[],
-  claims: readonly Claim[],
+  { claims, offered }: Pick<Reserved, 'claims' | 'offered'>,
 ): ReadonlyMap<string, Decimal> {
-  const held = new Map<string, Decimal>();
+  const held = new Map<string, Decimal>(offered);
   for (const { symbol, closing } of claims) {
     if (closing.units !== 0n) held.set(symbol, add(held.get(symbol) ?? ZERO, closing));
   }

@@ -1,15 +1,8 @@
-import {
-  add,
-  compare,
-  decimal,
-  type Decimal,
-  divide,
-  multiply,
-  subtract,
-} from '../../money/decimal.ts';
+import { add, decimal, type Decimal, divide, multiply, subtract } from '../../money/decimal.ts';
 import type { MarketView } from '../market-view.ts';
 import type { Order, OrderDraft } from '../order.ts';
 import { larger, smaller, whole } from './arithmetic.ts';
+import { withCollar } from './collar.ts';
 import { askOf, bidOf, lastOf, middleOf, previousCloseOf } from './holdings.ts';
 
 /** What a price depends on; an order and a draft both have it. */
@@ -19,14 +12,7 @@ export type Priced = Pick<
 > &
   Partial<Pick<Order, 'triggeredAt'>>;
 
-const WIDE = decimal('1.04');
-const NARROW = decimal('1.025');
-const COLLAR_BELOW = decimal('50');
 const SHORT_SURCHARGE = decimal('1.03');
-
-/** A buy that has no limit is executed at most so far above its price: Alpaca's collar. */
-export const withCollar = (price: Decimal): Decimal =>
-  multiply(price, compare(price, COLLAR_BELOW) < 0 ? WIDE : NARROW);
 
 /**
  * The price that a market order of the side would get: the other side of the quote in the regular

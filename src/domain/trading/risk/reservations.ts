@@ -13,11 +13,12 @@ import {
 import type { AccountState } from '../account-state.ts';
 import type { TradableAsset } from '../asset.ts';
 import { isClosed, type Order, type OrderDraft, type OrderSide } from '../order.ts';
+import type { BidValue } from '../symbol-orders.ts';
 import { absolute, atLeastZero, isPositive, isZero, valueOf, whole } from './arithmetic.ts';
 import { type Holding, holdingsWith, markOf } from './holdings.ts';
 import { initialOf } from './margin.ts';
 import { liabilityOf } from './option-liability.ts';
-import { type Claim, claimsOf, closes, heldOf, openAmount } from './order-claims.ts';
+import { type Claim, closes, heldOf, openAmount, symbolClaims } from './order-claims.ts';
 import { buyingPrice, type Priced, shortingPrice } from './reckoned-price.ts';
 import type { Sight } from './sight.ts';
 
@@ -34,6 +35,7 @@ export interface Reservation {
 
 export const NOTHING: Reservation = { owned: ZERO, exposure: ZERO, cash: ZERO };
 
+const ONE = decimal('1');
 const TWO = decimal('2');
 const FOUR = decimal('4');
 const HALF = decimal('0.5');
@@ -106,7 +108,10 @@ export const signed = (qty: Decimal, side: OrderSide): Decimal =>
 
 export interface Reserved {
   readonly total: Reservation;
+  /** Of offers that fit into their position and of bids there are sums alone. */
   readonly claims: readonly Claim[];
+  /** Units of positions that offers close, by symbol. */
+  readonly offered: ReadonlyMap<string, Decimal>;
   /** What is held, and the options that open orders may still sell. */
   readonly committed: readonly Holding[];
 }
@@ -118,12 +123,25 @@ export function reservedOf(
   sight: Sight,
   without?: Order,
 ): Reserved {
-  const claims = claimsOf(state, sight, without);
-  let committed = holdings;
+  const claims: Claim[] = [];
+  const offered = new Map<string, Decimal>();
   const total = new RunningReservation();
-  const leading = new Map(claims.map((claim) => [claim.order.id, claim]));
+  const leading = new Map<string, Claim>();
+  for (const [symbol, of] of state.orders.symbols) {
+    if (symbol === '') continue;
+    const found = symbolClaims(state, symbol, of, sight, without);
+    if (isPositive(found.offered)) offered.set(symbol, found.offered);
+    if (isPositive(found.bids.usual) || isPositive(found.bids.cheap))
+      total.add(reservationOfBids(found.bids, sight.asset(symbol)));
+    for (const claim of found.claims) {
+      claims.push(claim);
+      if (claim.order.assetClass === 'us_option') leading.set(claim.order.id, claim);
+      else if (isPositive(claim.opening)) total.add(reservationOfClaim(claim, sight));
+    }
+  }
+  let committed = holdings;
   // In the order of their arrival: what an order needs depends on those before it alone.
-  for (const order of state.orders.values()) {
+  for (const order of state.orders.options.values()) {
     if (order.orderClass === 'mleg') {
       if (order.parentId !== null || isClosed(order.status) || order.id === without?.id) continue;
       const { need, after } = needOfLegs(state, order, committed, sight);
@@ -133,10 +151,6 @@ export function reservedOf(
     }
     const claim = leading.get(order.id);
     if (claim === undefined || !isPositive(claim.opening)) continue;
-    if (order.assetClass === 'us_equity') {
-      total.add(reservationOfClaim(claim, sight));
-      continue;
-    }
     const asset = sight.asset(claim.symbol);
     const change = { symbol: claim.symbol, qty: signed(claim.opening, claim.side), asset };
     const price = premiumPrice(order, sight);
@@ -146,7 +160,24 @@ export function reservedOf(
     // A purchase that may never be executed covers nothing.
     if (claim.side === 'sell') committed = after;
   }
-  return { total: total.total, claims, committed };
+  return { total: total.total, claims, offered, committed };
+}
+
+const QUARTER = decimal('0.25');
+
+/**
+ * Bids of one symbol together: on either side of the price below which nothing is lent, what is held
+ * is a fixed share of the cost, so that it can be counted for all of them at once.
+ */
+function reservationOfBids({ usual, cheap }: BidValue, asset: TradableAsset | undefined) {
+  const base = { symbol: '', assetClass: 'us_equity', multiplier: 1, asset } as const;
+  const first = reservationOfShares({ ...base, qty: multiply(usual, QUARTER), price: FOUR });
+  const second = reservationOfShares({ ...base, qty: cheap, price: ONE });
+  return {
+    owned: add(first.owned, second.owned),
+    exposure: add(first.exposure, second.exposure),
+    cash: add(first.cash, second.cash),
+  };
 }
 
 /** Thousands are added up: each sum is brought to its one form at the end. */

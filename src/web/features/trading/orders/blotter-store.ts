@@ -43,18 +43,19 @@ export function blotterStore(
         ...(behind === undefined ? {} : { behind }),
       },
     });
-  const byName = async (order: string): Promise<void> => {
+  const byName = async (order: string): Promise<readonly OrderWithLegs[]> => {
     try {
       const found = await api(getOrder, { params: { account, order } });
       // A leg is told by its own name: the row that shows it is that of its order.
-      merge([
+      return [
         found.parentId === null
           ? found
           : await api(getOrder, { params: { account, order: found.parentId } }),
-      ]);
+      ];
     } catch (problem) {
       // The order of another account.
-      if (!(problem instanceof ApiFailure && problem.statusCode === 404)) throw problem;
+      if (problem instanceof ApiFailure && problem.statusCode === 404) return [];
+      throw problem;
     }
   };
 
@@ -95,7 +96,11 @@ export function blotterStore(
     /** Asks for what changed: few by their names, many by the newest pages. */
     refresh: async ({ orders, isIncomplete }: TradingNews): Promise<void> => {
       if (!isIncomplete && orders.length <= BY_NAME) {
-        await Promise.all(orders.map(byName));
+        const answers = await Promise.allSettled(orders.map(byName));
+        // Together: every change of the blotter draws it once.
+        merge(answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])));
+        const failed = answers.find((answer) => answer.status === 'rejected');
+        if (failed !== undefined) throw failed.reason;
         return;
       }
       const [all, open] = await Promise.all([page('all'), page('open')]);

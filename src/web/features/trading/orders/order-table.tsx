@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Order } from '../../../../domain/trading/order.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,12 +10,9 @@ import {
   extended,
   NOTHING_SELECTED,
   type Selection,
-  stillSelected,
   toggled,
 } from '../../../ui/table/selection.ts';
 import { Sheet } from '../../../ui/table/sheet/sheet.tsx';
-import { sortByColumns } from '../../../ui/table/sort-rows.ts';
-import { readSorts } from '../../../ui/table/sort-text.ts';
 import {
   type BlotterActs,
   BlotterActsContext,
@@ -30,6 +27,7 @@ import {
   type OrderWithLegs,
   replaceable,
 } from './order-lines.ts';
+import { sortedLines } from './sorted-lines.ts';
 import type { OrderActs } from './use-order-acts.ts';
 
 interface OrderTableProps {
@@ -43,6 +41,9 @@ interface OrderTableProps {
 const isField = (id: string): id is EditedField =>
   id === 'qty' || id === 'limitPrice' || id === 'stopPrice';
 
+const NONE: readonly OrderWithLegs[] = [];
+const idsOf = (orders: readonly OrderWithLegs[]): readonly string[] => orders.map(({ id }) => id);
+
 /** The blotter in the one grid: virtual, live, sortable; rows are selected, replaced, cancelled. */
 export function OrderTable({ orders, acts, sort, onSort, onOpen }: OrderTableProps) {
   const i18n = useI18n();
@@ -51,26 +52,18 @@ export function OrderTable({ orders, acts, sort, onSort, onOpen }: OrderTablePro
   const [editing, setEditing] = useState<BlotterActs['editing']>(null);
   const last = useRef<string | null>(null);
   const columns = useMemo(() => orderColumns(i18n), [i18n]);
-  // Orders are sorted, and each takes its legs along.
-  const lines = useMemo(() => {
-    const heads = orders.map((order) => linesOf(order)[0]).filter((line) => line !== undefined);
-    const sorted = sortByColumns(heads, columns, readSorts(sort));
-    const byId = new Map(orders.map((order) => [order.id, order]));
-    return sorted.flatMap(({ id }) => {
-      const order = byId.get(id);
-      return order === undefined ? [] : linesOf(order);
-    });
-  }, [orders, columns, sort]);
-  const order = useMemo(() => orders.map(({ id }) => id), [orders]);
-  const selected = useMemo(() => stillSelected(selection, order), [selection, order]);
-  const chosen = useMemo(() => {
-    const ids = new Set(selected);
-    return orders.filter(({ id }) => ids.has(id));
-  }, [orders, selected]);
+  const lines = useMemo(() => sortedLines(orders, columns, sort), [orders, columns, sort]);
+  // Most of the time nothing is selected, and ten thousand rows need not be looked through.
+  const chosen = useMemo(
+    () => (selection.size === 0 ? NONE : orders.filter(({ id }) => selection.has(id))),
+    [orders, selection],
+  );
   const clear = (): void => setSelection(NOTHING_SELECTED);
   const select = (id: string, extend: boolean): void => {
     const from = last.current;
-    setSelection((before) => (extend ? extended(before, order, from, id) : toggled(before, [id])));
+    setSelection((before) =>
+      extend ? extended(before, idsOf(orders), from, id) : toggled(before, [id]),
+    );
     last.current = id;
   };
   const edit = (one: Order, field: EditedField): void => {
@@ -100,7 +93,7 @@ export function OrderTable({ orders, acts, sort, onSort, onOpen }: OrderTablePro
         return true;
       case 'a':
         if (!event.ctrlKey && !event.metaKey) return false;
-        setSelection(new Set(order));
+        setSelection(new Set(idsOf(orders)));
         return true;
       case 'Escape':
         if (selection.size === 0) return false;
@@ -119,26 +112,35 @@ export function OrderTable({ orders, acts, sort, onSort, onOpen }: OrderTablePro
         return false;
     }
   };
-  const context: BlotterActs = {
-    isSelected: (id) => selection.has(id),
-    onSelect: select,
-    onCancel: (one) => void acts.cancel(one),
-    onOpen: (one) => onOpen(one),
-    editing,
-    onEdit: edit,
-    onKeep: (one, field, text) => {
-      setEditing(null);
-      void acts.replace(one, field, text);
-    },
-    onGiveUp: () => setEditing(null),
-    isBusy: acts.isBusy,
-  };
+  // Cells that act hear of a selection, an edit or a write under way, not of every order that moves.
+  const latest = useRef({ select, edit, acts, onOpen });
+  useEffect(() => {
+    latest.current = { select, edit, acts, onOpen };
+  });
+  const { isBusy } = acts;
+  const context = useMemo<BlotterActs>(
+    () => ({
+      isSelected: (id) => selection.has(id),
+      onSelect: (id, extend) => latest.current.select(id, extend),
+      onCancel: (one) => void latest.current.acts.cancel(one),
+      onOpen: (one) => latest.current.onOpen(one),
+      editing,
+      onEdit: (one, field) => latest.current.edit(one, field),
+      onKeep: (one, field, text) => {
+        setEditing(null);
+        void latest.current.acts.replace(one, field, text);
+      },
+      onGiveUp: () => setEditing(null),
+      isBusy,
+    }),
+    [selection, editing, isBusy],
+  );
   return (
     <>
-      {selected.length === 0 ? null : (
+      {chosen.length === 0 ? null : (
         <SelectionBar
           label={t('trading.bulk')}
-          count={t('trading.selected', { count: selected.length })}
+          count={t('trading.selected', { count: chosen.length })}
           onClear={clear}
         >
           <Button

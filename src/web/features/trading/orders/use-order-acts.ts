@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { parsePrice } from '../../../../domain/money/decimal-text.ts';
 import type { Order } from '../../../../domain/trading/order.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
@@ -21,7 +21,8 @@ export function useOrderActs(account: string) {
   const cancel = useMutation(cancelling);
   const replace = useMutation(replacing);
   const consent = useLiveConsent(account);
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState<ReadonlySet<string>>(() => new Set());
+  const isBusy = useCallback((id: string): boolean => busy.has(id), [busy]);
   const mark = (id: string, isBusy: boolean): void =>
     setBusy((before) => {
       const next = new Set(before);
@@ -56,7 +57,7 @@ export function useOrderActs(account: string) {
   return {
     /** Put once where the orders are. */
     consent: consent.dialog,
-    isBusy: (id: string): boolean => busy.has(id),
+    isBusy,
     cancel: async (order: Order): Promise<void> => {
       if (await cancelOne(order))
         toast({

@@ -30,42 +30,72 @@ interface SheetRowProps<Row> {
   readonly look: string | undefined;
 }
 
+interface SheetCellProps<Row> {
+  readonly row: Row;
+  readonly column: PlacedColumn<Row>;
+  /** Among the columns that scroll; -1 for a title. */
+  readonly at: number;
+  /** Among all columns, for `aria-colindex`. */
+  readonly place: number;
+  readonly titles: number;
+  readonly stretch: boolean;
+  readonly selected: boolean;
+  /** Of the cell under the cursor alone: that is the one which is pointed at by its id. */
+  readonly activeId: string | undefined;
+}
+
+function SheetCellView<Row>(props: SheetCellProps<Row>) {
+  const { row, column, at, place, titles, stretch, selected, activeId } = props;
+  const isName = column.rowHeader === true;
+  return (
+    <div
+      role={isName ? 'rowheader' : 'gridcell'}
+      aria-colindex={place + 1}
+      {...(at < 0 ? {} : { id: activeId, 'aria-selected': selected, 'data-column': at })}
+      title={column.hint?.(row)}
+      className={classNames(
+        sizedClass(column, stretch),
+        'flex items-center border-b border-line px-2 font-[inherit] whitespace-nowrap',
+        at >= 0 && 'cursor-cell select-none',
+        column.numeric === true && 'justify-end tabular-nums',
+        // Row names among the figures are tinted.
+        isName && 'sticky right-0 left-0 z-10 border-r',
+        isName && (titles === 0 ? 'bg-sunken' : 'bg-inherit'),
+        cellLook(column, row),
+        selected && 'bg-chosen!',
+        activeId !== undefined && 'ring-2 ring-focus ring-inset',
+      )}
+      style={sizedStyle(column)}
+    >
+      <CellLines column={column} row={row} />
+    </div>
+  );
+}
+
+/**
+ * One cell. It does not know the number of its row: when a row comes in above, those below are
+ * counted anew and none of their cells is drawn again.
+ */
+// `memo` loses the type parameter.
+const SheetCell = memo(SheetCellView) as typeof SheetCellView;
+
 function SheetRowView<Row>(props: SheetRowProps<Row>) {
   const { id, row, index, heads, columns, titles, first, gaps, stretch } = props;
   const { range, active, chosen, look } = props;
   const cell = (column: PlacedColumn<Row>, drawn: number) => {
     const at = drawn < titles ? -1 : first + drawn - titles;
-    const selected = at >= 0 && range !== null && isInRange(range, { row: index, column: at });
-    const isName = column.rowHeader === true;
     return (
-      <div
+      <SheetCell
         key={column.id}
-        role={isName ? 'rowheader' : 'gridcell'}
-        aria-colindex={(at < 0 ? drawn : titles + at) + 1}
-        {...(at < 0
-          ? {}
-          : {
-              id: `${id}-${index}-${at}`,
-              'aria-selected': selected,
-              'data-cell': `${index} ${at}`,
-            })}
-        title={column.hint?.(row)}
-        className={classNames(
-          sizedClass(column, stretch),
-          'flex items-center border-b border-line px-2 font-[inherit] whitespace-nowrap',
-          at >= 0 && 'cursor-cell select-none',
-          column.numeric === true && 'justify-end tabular-nums',
-          // Row names among the figures are tinted.
-          isName && 'sticky right-0 left-0 z-10 border-r',
-          isName && (titles === 0 ? 'bg-sunken' : 'bg-inherit'),
-          cellLook(column, row),
-          selected && 'bg-chosen!',
-          at >= 0 && active === at && 'ring-2 ring-focus ring-inset',
-        )}
-        style={sizedStyle(column)}
-      >
-        <CellLines column={column} row={row} />
-      </div>
+        row={row}
+        column={column}
+        at={at}
+        place={at < 0 ? drawn : titles + at}
+        titles={titles}
+        stretch={stretch}
+        selected={at >= 0 && range !== null && isInRange(range, { row: index, column: at })}
+        activeId={at >= 0 && active === at ? `${id}-${index}-${at}` : undefined}
+      />
     );
   };
   return (

@@ -76,11 +76,16 @@ describe('the first HTML of a sheet of 100 lines and 40 periods', () => {
   });
 
   it('every drawn figure is that of its own row and column', () => {
-    const cells = [...html.matchAll(/data-cell="(\d+) (\d+)"[^>]*>([^<]*)</g)];
+    const cells = html.split('data-row="').flatMap((part) => {
+      const row = Number.parseInt(part, 10);
+      return [...part.matchAll(/data-column="(\d+)"[^>]*>([^<]*)</g)].map(
+        ([, column, text]) => [row, Number(column), text] as const,
+      );
+    });
     expect(cells.length).toBeGreaterThan(300);
-    for (const [, row, column, text] of cells) {
-      const value = rows[Number(row)]?.values[Number(column)] ?? null;
-      expect(text).toBe(Number(row) === 0 ? '' : value === null ? '–' : String(value));
+    for (const [row, column, text] of cells) {
+      const value = rows[row]?.values[column] ?? null;
+      expect(text).toBe(row === 0 ? '' : value === null ? '–' : String(value));
     }
   });
 

@@ -12,7 +12,7 @@ import {
 } from './grid-move.ts';
 
 interface GridCursorInputs {
-  /** Cells have the ids `<id>-<row>-<column>`, heads `<id>-head-<column>`. */
+  /** The active cell has the id `<id>-<row>-<column>`, heads `<id>-head-<column>`. */
   readonly id: string;
   readonly size: GridSize;
   /** Where the cursor stands when the grid is first entered. */
@@ -168,9 +168,10 @@ export function rowOf(target: EventTarget): number | undefined {
   return row === undefined ? undefined : Number(row);
 }
 
-/** The cell that an event happened in, by its `data-cell`. */
+/** The cell that an event happened in. */
 export function cellOf(target: EventTarget): GridCell | undefined {
-  const element = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
-  const [row, column] = element?.dataset['cell']?.split(' ').map(Number) ?? [];
-  return row === undefined || column === undefined ? undefined : { row, column };
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+  const column = element?.dataset['column'];
+  const row = column === undefined ? undefined : rowOf(target);
+  return row === undefined ? undefined : { row, column: Number(column) };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { rowHeightOf } from './row-height.ts';
 import { type Span, spanOf, spanOfSizes } from './virtual-window.ts';
 
@@ -26,7 +26,7 @@ export function useGridWindow(
   { rows, headerHeight, widths }: GridGeometry,
 ): GridWindow {
   const [shown, setShown] = useState<GridWindow | null>(null);
-  const look = useCallback(() => {
+  const look = useEffectEvent(() => {
     const box = ref.current;
     if (box === null) return;
     const next: GridWindow = {
@@ -45,21 +45,22 @@ export function useGridWindow(
       if (before === null) return isWithin(next, FIRST, rows, widths?.length ?? 0) ? null : next;
       return isSame(before, next) ? before : next;
     });
-  }, [ref, rows, headerHeight, widths]);
+  });
   useLayoutEffect(() => {
     const box = ref.current;
     if (box === null) return undefined;
+    const lookNow = () => look();
     // The observer looks at once, when the layout is known; asking here would force it.
-    box.addEventListener('scroll', look, { passive: true });
-    const observer = new ResizeObserver(look);
+    box.addEventListener('scroll', lookNow, { passive: true });
+    const observer = new ResizeObserver(lookNow);
     observer.observe(box);
-    // Another density changes the rows, and not always the box around them.
+    // Other rows or another density change what is inside, and not always the box around it.
     if (box.firstElementChild !== null) observer.observe(box.firstElementChild);
     return () => {
-      box.removeEventListener('scroll', look);
+      box.removeEventListener('scroll', lookNow);
       observer.disconnect();
     };
-  }, [ref, look]);
+  }, [ref, headerHeight, widths]);
   return {
     rows: within(shown?.rows ?? FIRST.rows, rows),
     columns: widths === null ? ALL : within(shown?.columns ?? FIRST.columns, widths.length),
