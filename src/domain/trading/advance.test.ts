@@ -113,6 +113,33 @@ describe('the clock', () => {
     expect(desk.clock(desk.now)).toEqual(['order filled 10@100.01']);
   });
 
+  it('ORD-125a a limit for the day takes part in the closing auction, and ends after it', () => {
+    const desk = new Desk();
+    desk.place(limit('100'));
+    desk.place(limit('99'));
+    desk.place({ ...limit('100'), timeInForce: 'gtc' });
+    desk.now = at('21:00');
+    const print = {
+      kind: 'print',
+      symbol: 'MSFT',
+      at: desk.now,
+      price: 100,
+      size: 1e6,
+      auction: 'close',
+    } as const;
+    expect(desk.told(desk.advance(print))).toEqual(['order filled 10@100', 'order filled 10@100']);
+    expect(desk.log.at(-1)!.at).toBe(at('21:00') - 1);
+    expect(desk.clock(at('21:00'))).toEqual(['order expired']);
+  });
+
+  it('ORD-125b after the bell no print fills an order for the day', () => {
+    const desk = new Desk();
+    desk.place(limit('100'));
+    desk.now = at('21:00');
+    const print = { symbol: 'MSFT', at: desk.now, price: 99, size: 1e6, auction: null } as const;
+    expect(desk.told(desk.advance({ kind: 'print', ...print }))).toEqual(['order expired']);
+  });
+
   it('ORD-125 auctions: what is not executed in the print is cancelled', () => {
     const desk = new Desk({}, at('13:00'));
     desk.place({ timeInForce: 'opg' });

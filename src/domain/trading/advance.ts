@@ -74,8 +74,7 @@ function trade(
   const symbol = input.kind === 'view' ? input.view.symbol : input.symbol;
   const concerned = ordersOf(state, symbol);
   if (concerned.length === 0) return;
-  // A bar is over when it is told: its orders are those that were there before its last moment.
-  const moment = input.kind === 'bar' ? Math.min(context.now, input.to - 1) : context.now;
+  const moment = momentOf(input, context.now);
   pen.now = Math.max(state.at, moment);
   const seen = {
     ...(input.kind === 'view' ? withView(context, input.view) : context),
@@ -102,6 +101,16 @@ function trade(
       } else work(pen, market, order, step);
     }
   }
+}
+
+/**
+ * A bar is over when it is told: its orders are those that were there before its last moment. The
+ * closing auction is printed with the bell: orders for the day are in it, and end afterwards.
+ */
+function momentOf(input: Exclude<MarketInput, { kind: 'clock' }>, now: number): number {
+  if (input.kind === 'bar') return Math.min(now, input.to - 1);
+  const isClose = input.kind === 'print' && input.auction === 'close';
+  return isClose ? Math.min(now, input.at - 1) : now;
 }
 
 /** Stops are looked at first; then what is at the market is executed. */

@@ -1,4 +1,4 @@
-import { phaseAt, sessionOf } from '../../../domain/calendar/sessions.ts';
+import { lastClosedSession, phaseAt, sessionOf } from '../../../domain/calendar/sessions.ts';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import type { Bar } from '../../../domain/prices/bar.ts';
 import type { Quote } from '../../../domain/quotes/quote.ts';
@@ -46,6 +46,8 @@ const DAY = 86_400_000;
 /** So short a time cannot be seen in bars. */
 const SHORTEST_GAP = 2 * MINUTE;
 const LONGEST_GAP = 5 * DAY;
+/** So long after the bell orders for the day wait for the closing auction at most. */
+const BELL_PATIENCE = 30_000;
 /** Options have no line of their own: they are asked for. */
 const OPTIONS_EVERY = 2_000;
 
@@ -74,6 +76,15 @@ export function followAccount(parts: FollowParts): FollowedAccount {
   };
   const patience = (): AbortSignal => AbortSignal.timeout(PATIENCE);
   const isOver = (): boolean => isClosed || !parts.isHeld();
+
+  /** The closing price is known a moment after the bell: for orders it has not rung before. */
+  const timeOfOrders = (): number => {
+    const now = market.now();
+    const { close, date } = lastClosedSession(now);
+    const state = actor.peek();
+    const isDue = state !== undefined && (state.lastClose?.date ?? '') < date;
+    return isDue && now - close < BELL_PATIENCE ? close - 1 : now;
+  };
 
   const sightNow = async (): Promise<Sight> => {
     const symbols = symbolsOf(actor.peek());
@@ -138,7 +149,7 @@ export function followAccount(parts: FollowParts): FollowedAccount {
     for (const [, { quote, delay }] of quotes) {
       const view = await market.liveView(quote, delay, patience());
       if (isOver()) return;
-      await step({ kind: 'view', view }, market.now(), seen);
+      await step({ kind: 'view', view }, timeOfOrders(), seen);
     }
   };
 
@@ -150,7 +161,7 @@ export function followAccount(parts: FollowParts): FollowedAccount {
     const views = await market.views(memberId, [...symbols], patience(), { withDepth: true });
     const plain = await sightNow();
     const seen: Sight = { ...plain, view: (symbol) => views.get(symbol) ?? plain.view(symbol) };
-    const now = market.now();
+    const now = timeOfOrders();
     await step({ kind: 'clock', at: now }, now, seen);
     for (const view of views.values()) {
       if (isOver()) return;
@@ -220,12 +231,13 @@ export function followAccount(parts: FollowParts): FollowedAccount {
     }
   };
 
-  /** Orders for the close meet the last price of the session. */
+  /** Orders for the close, and all others with a limit, meet the last price of the session. */
   const printClose = async (close: number): Promise<void> => {
-    const orders = [...(actor.peek()?.orders.values() ?? [])];
-    const symbols = new Set(
-      orders.flatMap(({ timeInForce, symbol }) => (timeInForce === 'cls' ? symbol : [])),
-    );
+    const symbols = new Set<string>();
+    for (const order of actor.peek()?.orders.values() ?? []) {
+      if (order.assetClass === 'us_option') continue;
+      if (order.timeInForce === 'cls' || order.limitPrice !== null) symbols.add(order.symbol);
+    }
     for (const symbol of symbols) {
       const span = { from: close - 5 * MINUTE, to: close };
       const bars = await market.minutes(memberId, symbol, span, patience());
@@ -241,11 +253,8 @@ export function followAccount(parts: FollowParts): FollowedAccount {
   const printOpen = async (): Promise<void> => {
     const session = sessionOf(easternDate(market.now()));
     if (session === null) return;
-    const symbols = new Set(
-      Array.from(actor.peek()?.orders.values() ?? [], ({ symbol }) => symbol),
-    );
-    for (const symbol of symbols) {
-      if (isOptionSymbol(symbol) || isOver()) continue;
+    for (const symbol of actor.peek()?.orders.symbols.keys() ?? []) {
+      if (symbol === '' || isOptionSymbol(symbol) || isOver()) continue;
       const span = { from: session.open, to: market.now() };
       const [first] = await market.minutes(memberId, symbol, span, patience());
       if (first === undefined) continue;

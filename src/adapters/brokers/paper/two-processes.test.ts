@@ -142,5 +142,35 @@ onEveryStore((name, open) => {
       expect(closes).toHaveLength(1);
       expect(closes[0]).toMatchObject({ date: '2026-11-10', prices: { AAPL: '200' } });
     }, 30_000);
+
+    it('DSK-6 a limit for the day takes part in the closing auction', async () => {
+      const one = await world.process();
+      const id = await world.account();
+      const limit = async (price: string) =>
+        (
+          await one.desk.broker.place(
+            id,
+            draftOf({ type: 'limit', limitPrice: amount(price) }),
+            signal,
+          )
+        ).done!.id;
+      const [met, missed] = [await limit('199'), await limit('198')];
+      const status = async (order: string) =>
+        (await one.desk.broker.order(id, order, signal))?.status;
+      await expect.poll(() => status(missed)).toBe('new');
+      const close = Date.parse('2026-11-10T21:00:00Z');
+      world.script.bars.set('AAPL', [
+        { time: close - 60_000, open: 200, high: 200, low: 199, close: 199, volume: 90_000 },
+      ]);
+      // The bell has rung, the price of the auction is not known yet.
+      world.script.clock.now = close + 2_000;
+      await new Promise((done) => setTimeout(done, 300));
+      expect(await status(met)).toBe('new');
+      world.script.clock.now = close + 8_000;
+      await expect.poll(() => status(met), { timeout: 10_000 }).toBe('filled');
+      await expect.poll(() => status(missed), { timeout: 10_000 }).toBe('expired');
+      const order = await one.desk.broker.order(id, met, signal);
+      expect(order).toMatchObject({ filledAveragePrice: '199', filledAt: close - 1 });
+    }, 30_000);
   });
 });

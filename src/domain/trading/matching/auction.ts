@@ -2,7 +2,7 @@ import { easternDay } from '../../calendar/eastern-time.ts';
 import { sessionOnDay } from '../../calendar/sessions.ts';
 import type { MarketView } from '../market-view.ts';
 import type { BarTick, MarketStep } from './bar-path.ts';
-import { executable, ticksOf } from './ticks.ts';
+import { executable, isWithin, ticksOf, ticksOfText } from './ticks.ts';
 import type { WorkingOrder } from './working-order.ts';
 
 /** An auction that an order takes part in. */
@@ -22,15 +22,16 @@ export const isAuctionOnly = ({ timeInForce }: WorkingOrder): boolean =>
 
 /**
  * The auction that a step brings for an order. `opg` and `cls` execute nowhere else. Other orders
- * that wait take part when the tape shows the print: in the opening all of them, in the close those
- * with a limit. `missed`: the auction is over, and the order was not in it.
+ * that wait take part: when the tape shows the print, in the opening all of them, in the close those
+ * with a limit; on bars those with a limit that the first open or the last close meets. `missed`:
+ * the auction is over, and the order was not in it.
  */
 export function auctionOf(order: WorkingOrder, step: MarketStep): Auction | 'missed' | null {
   switch (step.kind) {
     case 'print':
       return printed(order, step);
     case 'tick':
-      return isAuctionOnly(order) ? inBar(order, step) : null;
+      return isAuctionOnly(order) ? inBar(order, step) : metInBar(order, step);
     default:
       step.kind satisfies 'view';
       return isAuctionOnly(order) ? inView(order, step.view) : null;
@@ -72,6 +73,23 @@ function inBar(order: WorkingOrder, { bar, end }: BarTick): Auction | 'missed' |
   if (order.since >= session.close) return null;
   if (bar.from >= session.close) return 'missed';
   return end === 'close' && bar.to >= session.close ? auctionAt(bar.close, bar.volume) : null;
+}
+
+/** A price that is only touched fills nobody during the day, but everybody in an auction. */
+function metInBar(order: WorkingOrder, { bar, end }: BarTick): Auction | null {
+  if (order.limitPrice === null || (end !== 'open' && end !== 'close')) return null;
+  if (!takesPart(order, end)) return null;
+  const session = sessionOnDay(easternDay(bar.from));
+  if (session === null) return null;
+  const isThere =
+    end === 'open'
+      ? bar.from === session.open && order.since < session.open
+      : bar.to === session.close && order.since < bar.from;
+  const auction = isThere ? auctionAt(end === 'open' ? bar.open : bar.close, bar.volume) : null;
+  const isMet =
+    auction !== null &&
+    isWithin(auction.price, ticksOfText(order.limitPrice), order.side === 'buy');
+  return isMet ? auction : null;
 }
 
 const auctionAt = (dollars: number, shares: number | null): Auction | null => {

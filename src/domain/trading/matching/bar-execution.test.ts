@@ -46,6 +46,20 @@ describe('bars of the past', () => {
     ]);
   });
 
+  it('BAR-5a fills a limit that the opening or the closing auction only touches', () => {
+    const minute = 60_000;
+    const last = barOf({ from: SESSION.close - minute, to: SESSION.close, close: 99 });
+    const first = barOf({ from: SESSION.open, to: SESSION.open + minute, open: 99 });
+    const touched = { limitPrice: text(99), since: SESSION.open - minute };
+    for (const bar of [last, first])
+      expect(fed(orderOf(touched), ticks(bar)).executions).toMatchObject([
+        { price: '99', qty: '100', liquidity: 'auction' },
+      ]);
+    // One that came after the opening was not in it.
+    const late = orderOf({ ...touched, since: SESSION.open });
+    expect(fed(late, ticks(first)).executions).toEqual([]);
+  });
+
   it('BAR-6 gives the open to an order that the bar opens beyond', () => {
     const order = orderOf({ side: 'sell', limitPrice: text(99.5) });
     expect(pairs(fed(order, ticks(barOf(), [99.5])).executions)).toEqual([['100', '100']]);
