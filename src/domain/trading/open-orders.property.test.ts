@@ -137,6 +137,7 @@ function stateWith(orders: OpenOrders, units: readonly number[]): AccountState {
       boughtToday: ZERO,
       soldToday: ZERO,
       isTripCounted: false,
+      doNotExercise: false,
     });
   });
   return state;

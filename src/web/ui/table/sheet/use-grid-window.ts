@@ -1,4 +1,4 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { rowHeightOf } from './row-height.ts';
 import { type Span, spanOf, spanOfSizes } from './virtual-window.ts';
 
@@ -26,7 +26,7 @@ export function useGridWindow(
   { rows, headerHeight, widths }: GridGeometry,
 ): GridWindow {
   const [shown, setShown] = useState<GridWindow | null>(null);
-  const look = useEffectEvent(() => {
+  const look = useCallback(() => {
     const box = ref.current;
     if (box === null) return;
     const next: GridWindow = {
@@ -45,22 +45,21 @@ export function useGridWindow(
       if (before === null) return isWithin(next, FIRST, rows, widths?.length ?? 0) ? null : next;
       return isSame(before, next) ? before : next;
     });
-  });
+  }, [ref, rows, headerHeight, widths]);
   useLayoutEffect(() => {
     const box = ref.current;
     if (box === null) return undefined;
-    const lookNow = () => look();
     // The observer looks at once, when the layout is known; asking here would force it.
-    box.addEventListener('scroll', lookNow, { passive: true });
-    const observer = new ResizeObserver(lookNow);
+    box.addEventListener('scroll', look, { passive: true });
+    const observer = new ResizeObserver(look);
     observer.observe(box);
-    // Other rows or another density change what is inside, and not always the box around it.
+    // Another density changes the rows, and not always the box around them.
     if (box.firstElementChild !== null) observer.observe(box.firstElementChild);
     return () => {
-      box.removeEventListener('scroll', lookNow);
+      box.removeEventListener('scroll', look);
       observer.disconnect();
     };
-  }, [ref, headerHeight, widths]);
+  }, [ref, look]);
   return {
     rows: within(shown?.rows ?? FIRST.rows, rows),
     columns: widths === null ? ALL : within(shown?.columns ?? FIRST.columns, widths.length),
