@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { startReceiver } from '../../src/adapters/notifications/receiver.fixture.ts';
+import { newWebhookSecret } from '../../src/adapters/notifications/webhook-signature.ts';
 import {
   connect,
   openStore,
@@ -28,6 +30,9 @@ const PACE = 30;
 const CATCHES_UP_WITHIN = 2_000;
 const SETTLES_WITHIN = 30_000;
 const SETTLES_IN = 500;
+/** Alerts that also call a webhook: enough of them to be killed in the middle of a call. */
+const HOOKED = 2;
+const HOOK = 'hook';
 
 const alertOn = (place: number): Alert => ({
   id: `alert-${place}`,
@@ -46,7 +51,7 @@ const alertOn = (place: number): Alert => ({
   hours: 'always',
   note: '',
   message: '',
-  channels: [],
+  channels: place < HOOKED ? [HOOK] : [],
   status: 'active',
   remark: null,
   createdAt: OPEN,
@@ -132,9 +137,28 @@ async function allFirings({ stores }: OpenStore) {
   return found;
 }
 
-async function fill(settings: StoreSettings): Promise<void> {
+async function fill(settings: StoreSettings, url: string): Promise<void> {
   const store = await openStore(settings);
-  await store.stores.members.create(memberFixture('ann'));
+  await store.stores.members.create(memberFixture('ann', { planId: 'pro', emailVerifiedAt: 1 }));
+  await store.stores.channels.create(
+    {
+      memberId: 'ann',
+      id: HOOK,
+      kind: 'webhook',
+      name: 'Hook',
+      target: url,
+      targetHash: 'hook',
+      secret: JSON.stringify({ current: newWebhookSecret(), previous: null }),
+      createdAt: 1,
+      verifiedAt: 1,
+      pausedAt: null,
+      failingSince: null,
+      lastSuccessAt: null,
+      lastFailureAt: null,
+      lastProblem: null,
+    },
+    9,
+  );
   const alerts = Array.from({ length: SYMBOLS }, (_, place) => alertOn(place));
   await store.stores.alerts.save('ann', alerts);
   await store.close();
@@ -198,13 +222,23 @@ async function killAll(world: World, watching: Watcher[]): Promise<readonly numb
 
 async function survivesKills(settings: StoreSettings, processes: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tapedeck-alerts-clock-'));
-  await fill(settings);
+  const receiver = await startReceiver();
+  // Slow enough to be killed while it answers.
+  receiver.answer = (_, response) => void setTimeout(() => response.end('ok'), 20);
+  await fill(settings, `${receiver.url}/hook`);
   const world = { settings, clockFile: join(folder, 'clock'), cache: join(folder, 'cache') };
   const watching = Array.from({ length: processes }, () => load(world));
   const kept = await killAll(world, watching);
   expect(kept).toHaveLength(KILLS);
   // Every one of them in the middle of it.
   expect(Math.min(...kept)).toBeGreaterThan(0);
+  const calls = () =>
+    receiver.received.map(({ headers, body }) => ({
+      id: String(headers['webhook-id']),
+      firing: (JSON.parse(body.toString()) as { data: { event: string } }).data.event,
+    }));
+  const told = () => new Set(calls().map(({ firing }) => firing));
+  await until(() => told().size >= HOOKED * CROSSINGS, SETTLES_WITHIN, 50);
   for (const each of watching) await end(each, 'SIGTERM');
   // A folder of SQLite has one process at a time: the test looks before and after.
   const store = await openStore(settings);
@@ -218,6 +252,11 @@ async function survivesKills(settings: StoreSettings, processes: number): Promis
   const minutes = new Set(found.map(({ alertId, at }) => `${alertId} ${Math.floor(at / 60_000)}`));
   expect(minutes.size).toBe(FIRINGS);
   expect(new Set(found.map(({ isLate }) => isLate))).toEqual(new Set([true, false]));
+  // At least once, and by its id exactly once: every firing that calls a webhook, under one id.
+  const hooked = found.filter(({ alertId }) => Number(alertId.slice('alert-'.length)) < HOOKED);
+  expect(told()).toEqual(new Set(hooked.map(({ id }) => id)));
+  expect(new Set(calls().map(({ id }) => id)).size).toBe(HOOKED * CROSSINGS);
+  await receiver.stop();
   const [alert] = await store.stores.alerts.list('ann');
   expect(alert?.timesFired).toBe(CROSSINGS);
   await store.close();

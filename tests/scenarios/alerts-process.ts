@@ -7,6 +7,7 @@ import { openStore, type StoreSettings } from '../../src/adapters/store/open-sto
 import { alertEngine } from '../../src/domain/alerts/engine/alert-engine.ts';
 import { alertWorker } from '../../src/server/features/alerts/worker/worker.ts';
 import { quoteLines } from '../../src/server/stream/quote-lines.ts';
+import { alertWebhooks } from './alert-webhooks.ts';
 import { clockOfFile, scriptedFeed, scriptedMarket } from './alert-market.ts';
 
 /**
@@ -23,6 +24,7 @@ const onProblem = (problem: unknown): void => console.error(problem);
 const bus = memoryBus(onProblem);
 await scriptedFeed(bus, clock);
 const now = Date.now;
+const webhooks = await alertWebhooks(store);
 const worker = alertWorker({
   alerts: store.stores.alerts,
   partitions: alertPartitions(store),
@@ -40,11 +42,12 @@ const worker = alertWorker({
       exchange: () => 'NASDAQ',
     }),
   print: () => 'price crosses up 100',
-  notify: () => Promise.resolve(),
+  notify: webhooks.notify,
   publish: (_, __, { event }) => {
     if (event === 'alert.fired') process.stdout.write('.');
   },
   id: randomUUID(),
+  isAlone: store.kind === 'sqlite',
   now,
   onProblem,
   pauses: {
@@ -60,6 +63,7 @@ await worker.start();
 process.once('SIGTERM', () => {
   void (async () => {
     await worker.close();
+    await webhooks.close();
     process.exit(0);
   })();
 });
