@@ -3,10 +3,10 @@
  * cannot be opened; a new one takes its share from the others.
  */
 export const CACHE_SHARES = {
-  'provider answers': 13,
+  'provider answers': 12,
   'held answers': 5,
   'answer texts': 8,
-  'simulated market': 14,
+  'simulated market': 13,
   'alpaca facts': 1,
   'sec files': 4,
   'filing changes': 1,
@@ -16,6 +16,7 @@ export const CACHE_SHARES = {
   'yahoo answers': 2,
   instruments: 3,
   'quote plans': 1,
+  'replay sessions': 2,
   'peer figures': 2,
   'fund holdings': 2,
   'field facts': 2,

@@ -9,16 +9,21 @@ import { alpacaDesk } from '../adapters/brokers/alpaca/desk.ts';
 import { keyVerifier } from '../adapters/brokers/alpaca/verify-keys.ts';
 import { marketWorker } from '../adapters/brokers/paper/market-worker.ts';
 import { paperDesk } from '../adapters/brokers/paper/paper-desk.ts';
+import { pastMarket } from '../adapters/brokers/paper/past-market.ts';
+import { replayNews } from '../adapters/brokers/paper/replay-news.ts';
+import { sessionTapes } from '../adapters/brokers/paper/session-tapes.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import { tradingPartitions } from '../adapters/store/partition-leases.ts';
 import type { Entitlement } from '../domain/identity/entitlement.ts';
 import type { Visitor } from '../domain/identity/visitor.ts';
 import { DEFAULT_SETTINGS, STARTING_CASH } from '../domain/trading/default-settings.ts';
 import type { TradingAccount } from '../domain/trading/account.ts';
+import type { SessionTape } from '../domain/trading/session-tape.ts';
 import type { TradingEvent } from '../domain/trading/trading-event.ts';
 import type { KeysOf, VerifyKeys } from '../ports/broker-keys.ts';
 import type { Broker, EquityPoint } from '../ports/broker.ts';
 import type { Bus } from '../ports/bus.ts';
+import type { CacheBudget } from '../ports/cache-budget.ts';
 import type { PublishMemberEvent } from '../ports/member-events.ts';
 import type { TradingMarket } from '../ports/trading-market.ts';
 import type { Route } from './call/handler.ts';
@@ -34,6 +39,7 @@ import { orderService } from './features/trading/order-service.ts';
 import { enqueueTradingDemo, tradingDemoJob } from './features/trading/demo-job.ts';
 import { type OwnAccounts, ownAccounts } from './features/trading/own-accounts.ts';
 import { positionFacts } from './features/trading/position-facts.ts';
+import { type ReplayService, replayService } from './features/trading/replay-service.ts';
 import { resultsService } from './features/trading/results-service.ts';
 import { tradingRoutes } from './features/trading/routes.ts';
 import { tradingMarket } from './features/trading/trading-market.ts';
@@ -48,6 +54,8 @@ export interface TradingParts {
   readonly config: TradingConfig;
   readonly store: OpenStore;
   readonly bus: Bus;
+  /** Without one every session of the past is asked for again. */
+  readonly caches?: Pick<CacheBudget, 'open'>;
   readonly market: MarketService;
   readonly entitlementOf: (visitor: Visitor) => Entitlement | Promise<Entitlement>;
   /** Keys of accounts at outside brokers; without it no such account is served. */
@@ -88,6 +96,7 @@ export interface TradingDesk {
   readonly account: OwnAccounts['find'];
   readonly brokerOf: (account: TradingAccount) => Broker;
   readonly nowOf: (account: TradingAccount) => number;
+  readonly driveReplay: ReplayService['drive'];
   readonly equity: (
     memberId: string,
     accountId: string,
@@ -117,6 +126,8 @@ const PRUNE_EVERY = 6 * 60 * 60_000;
 const KEPT_CLOSED = 30 * 86_400_000;
 /** What was sent to an outside broker is looked up in its orders after so long. */
 const KEPT_SENDS = 90 * 86_400_000;
+/** Six numbers a minute, and what holds them. */
+const bytesOfTape = ({ bars }: SessionTape): number => bars.length * 120 + 500;
 const OPENING = { cash: STARTING_CASH, settings: DEFAULT_SETTINGS };
 
 /** Accounts, orders and the paper broker of this process; see decision 59. */
@@ -137,10 +148,17 @@ export function composeTrading(parts: TradingParts): Trading {
   };
   const onFilled = (memberId: string, order: FilledOrder): void =>
     bus.publish(FILLS_SUBJECT, JSON.stringify({ memberId, order } satisfies FillMessage));
+  const tapes = sessionTapes({
+    market,
+    ...(parts.caches === undefined
+      ? {}
+      : { cache: parts.caches.open<SessionTape>('replay sessions', bytesOfTape) }),
+  });
   const paper = paperDesk({
     store,
     bus,
     market,
+    tapes,
     publish,
     newId: randomUUID,
     clock: now,
@@ -171,6 +189,9 @@ export function composeTrading(parts: TradingParts): Trading {
     actors: paper.actors,
     lines,
     market,
+    tapes,
+    // Time that goes on is news for pages alone.
+    publish: tellPages,
     newId: randomUUID,
     id: randomUUID(),
     clock: now,
@@ -209,25 +230,41 @@ export function composeTrading(parts: TradingParts): Trading {
     facts: positionFacts(parts.market),
     clock: now,
   });
+  const views = accountService({
+    store,
+    accounts,
+    brokers,
+    market,
+    links: connections.links,
+    publish,
+    clock: now,
+  });
+  const news = replayNews(bus);
+  const replays = replayService({
+    store,
+    accounts,
+    views,
+    market,
+    marketOf: (account) =>
+      account.replay === null ? market : pastMarket(market, tapes, accounts.nowOf(account)),
+    touch: news.touch,
+    moved: news.moved,
+    clock: now,
+  });
   return {
     answers: tradingRoutes({
-      accounts: accountService({
-        store,
-        accounts,
-        brokers,
-        market,
-        links: connections.links,
-        publish,
-        clock: now,
-      }),
+      accounts: views,
       connections,
       orders,
       results,
+      replays,
+      own: accounts,
     }),
     desk: {
       account: accounts.find,
       brokerOf: brokers.of,
       nowOf: accounts.nowOf,
+      driveReplay: replays.drive,
       equity: (memberId, accountId, span) => store.equity({ memberId, accountId }, span),
       log: (memberId, accountId, page) => store.log({ memberId, accountId }, page),
     },
@@ -276,6 +313,7 @@ export function composeTrading(parts: TradingParts): Trading {
       if (parts.config.isWorking) await worker.close();
       await leaveFills?.();
       await alpaca.close();
+      await news.close();
       await lines.close();
       await paper.close();
     },

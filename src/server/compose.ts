@@ -295,6 +295,7 @@ export async function compose(
     config: config.trading,
     keysOf: keyring.keysOf,
     keyring,
+    caches,
     store,
     bus,
     market: market.service,

@@ -44,7 +44,7 @@ export async function appendOnPostgres(
       select * from ${givenRows(db, 'g', HEAD_COLUMNS, rows.heads)}
     ),
     locked as materialized (
-      select a.id, a.head, a.base
+      select a.id, a.head, a.base, a.replay
       from trading_account as a
       where a.closed_at is null
         and (a.member_id, a.id) in (select member_id, account_id from given)
@@ -66,10 +66,12 @@ export async function appendOnPostgres(
     ),
     written as (
       update trading_account as a
-      set head = g.head, base = coalesce(g.base, a.base), is_live = g.is_live
+      set head = g.head, base = coalesce(g.base, a.base), is_live = g.is_live,
+        replay = coalesce(g.clock, a.replay)
       from given as g
       join locked as l on l.id = g.account_id and l.head = g.expected
       where a.member_id = g.member_id and a.id = g.account_id and a.head = g.expected
+        and (g.clock_before is null or g.clock_before = l.replay)
         and not exists (select from doubled as d where d.account_id = g.account_id)
       returning a.id, l.base
     ),
@@ -87,7 +89,9 @@ export async function appendOnPostgres(
       on conflict (member_id, account_id, id)
       do update set is_open = excluded.is_open, body = excluded.body
     )
-    select l.id, l.head = g.expected as is_head, w.id is not null as is_written
+    select l.id,
+      l.head = g.expected and (g.clock_before is null or g.clock_before = l.replay) as is_head,
+      w.id is not null as is_written
     from locked as l
     join given as g on g.account_id = l.id
     left join written as w on w.id = l.id

@@ -1,6 +1,7 @@
 import { isClosed, type Order } from '../../domain/trading/order.ts';
 import type { TradingEvent } from '../../domain/trading/trading-event.ts';
 import type { AccountAppend } from '../../ports/store/trading-store.ts';
+import { clockText } from './trading-tables.ts';
 
 /** Orders that arrive with one event; a combination has five. */
 const WITH_ONE_EVENT = 16;
@@ -76,6 +77,9 @@ export interface HeadRow {
   /** Null when it does not begin anew. */
   readonly base: number | null;
   readonly is_live: number;
+  /** The clock of a replay, as it was read and as it is after it; null when it stays. */
+  readonly clock_before: string | null;
+  readonly clock: string | null;
 }
 export const HEAD_COLUMNS = {
   member_id: 'text',
@@ -84,6 +88,8 @@ export const HEAD_COLUMNS = {
   head: 'integer',
   base: 'integer',
   is_live: 'integer',
+  clock_before: 'text',
+  clock: 'text',
 } as const;
 
 export interface AppendRows {
@@ -131,6 +137,8 @@ export function appendRows(appends: readonly AccountAppend[]): AppendRows {
       head: append.expectedHead + append.events.length,
       base: began,
       is_live: append.isLive ? 1 : 0,
+      clock_before: append.replay === undefined ? null : clockText(append.replay.from),
+      clock: append.replay === undefined ? null : clockText(append.replay.to),
     });
     const arrivals = new Map<string, { readonly arrival: number; readonly epoch: number | null }>();
     for (const event of append.events) {

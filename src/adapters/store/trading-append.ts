@@ -44,8 +44,14 @@ const onSqlite = (
   rows: ReturnType<typeof appendRows>,
 ): Promise<ReadonlyMap<string, AppendOutcome>> =>
   atomically(db, async (tx) => {
-    const found = await sql<{ readonly id: string; readonly head: number; readonly base: number }>`
-      select a.id, a.head, a.base
+    const found = await sql<{
+      readonly id: string;
+      readonly head: number;
+      readonly base: number;
+      readonly is_timely: number;
+    }>`
+      select a.id, a.head, a.base,
+        g.clock_before is null or g.clock_before = a.replay as is_timely
       from ${givenRows(tx, 'g', HEAD_COLUMNS, rows.heads)}
       join trading_account as a on a.member_id = g.member_id and a.id = g.account_id
       where a.closed_at is null
@@ -55,7 +61,10 @@ const onSqlite = (
     for (const { account_id: id, expected } of rows.heads) {
       const account = accounts.get(id);
       if (account !== undefined)
-        outcomes.set(id, account.head === expected ? 'appended' : 'conflict');
+        outcomes.set(
+          id,
+          account.head === expected && account.is_timely === 1 ? 'appended' : 'conflict',
+        );
     }
     const isWritten = (row: { readonly account_id: string }) =>
       outcomes.get(row.account_id) === 'appended';
@@ -75,7 +84,8 @@ const onSqlite = (
     if (heads.length === 0) return outcomes;
     await sql`
       update trading_account set
-        head = g.head, base = coalesce(g.base, trading_account.base), is_live = g.is_live
+        head = g.head, base = coalesce(g.base, trading_account.base), is_live = g.is_live,
+        replay = coalesce(g.clock, trading_account.replay)
       from ${givenRows(tx, 'g', HEAD_COLUMNS, heads)}
       where trading_account.member_id = g.member_id and trading_account.id = g.account_id
     `.execute(tx);

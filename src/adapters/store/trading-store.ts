@@ -11,7 +11,7 @@ import type { Database } from './schema.ts';
 import { appendToLogs } from './trading-append.ts';
 import { tradingEquity } from './trading-equity.ts';
 import { tradingOrders } from './trading-orders.ts';
-import { readEvents, toAccount, type TradingAccountTable } from './trading-tables.ts';
+import { clockText, readEvents, toAccount, type TradingAccountTable } from './trading-tables.ts';
 
 /** At a time: a long log is removed in slices, so that nobody waits for all of it. */
 const EVENTS_AT_ONCE = 5_000;
@@ -24,7 +24,7 @@ const accountRow = (memberId: string, account: NewTradingAccount): TradingAccoun
   name: account.name,
   broker: account.broker,
   created_at: account.createdAt,
-  replay: account.replay === null ? null : JSON.stringify(account.replay),
+  replay: account.replay === null ? null : clockText(account.replay),
   closed_at: null,
   head: 0,
   base: 1,
@@ -34,7 +34,7 @@ const accountRow = (memberId: string, account: NewTradingAccount): TradingAccoun
 export function tradingStore(db: Kysely<Database>): TradingStore {
   const change = async (
     { memberId, accountId }: AccountKey,
-    values: Partial<Pick<TradingAccountTable, 'name' | 'replay' | 'closed_at' | 'is_live'>>,
+    values: Partial<Pick<TradingAccountTable, 'name' | 'closed_at' | 'is_live'>>,
   ): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('trading_account')
@@ -104,8 +104,18 @@ export function tradingStore(db: Kysely<Database>): TradingStore {
       return row && { memberId: row.member_id, account: toAccount(row) };
     },
     rename: (key, name) => change(key, { name }),
-    setReplay: (key, clock) =>
-      change(key, { replay: clock === null ? null : JSON.stringify(clock) }),
+    moveReplay: async ({ memberId, accountId }, { from, to, head }) => {
+      let update = db
+        .updateTable('trading_account')
+        .set({ replay: clockText(to) })
+        .where('member_id', '=', memberId)
+        .where('id', '=', accountId)
+        .where('closed_at', 'is', null)
+        .where('replay', '=', clockText(from));
+      if (head !== undefined) update = update.where('head', '=', head);
+      const { numUpdatedRows } = await update.executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
     close: (key, at) => change(key, { closed_at: at, is_live: 0 }),
     prune: (closedBefore) => prune(db, closedBefore),
 
@@ -158,6 +168,22 @@ export function tradingStore(db: Kysely<Database>): TradingStore {
         .executeTakeFirst();
       return row && { seq: row.seq, text: row.body };
     },
+    replays: async (partitions) => {
+      if (partitions.length === 0) return [];
+      const rows = await db
+        .selectFrom('trading_account')
+        .selectAll()
+        .where('part', 'in', partitions)
+        .where('replay', 'is not', null)
+        .where('closed_at', 'is', null)
+        .orderBy('id')
+        .execute();
+      return rows.flatMap((row) => {
+        const { replay } = toAccount(row);
+        const { member_id: memberId, id: accountId, part: partition, head } = row;
+        return replay === null ? [] : { memberId, accountId, partition, head, replay };
+      });
+    },
     live: async (partitions) => {
       if (partitions.length === 0) return [];
       const rows = await db
@@ -165,6 +191,7 @@ export function tradingStore(db: Kysely<Database>): TradingStore {
         .select(['member_id', 'id', 'part', 'head'])
         .where('part', 'in', partitions)
         .where('is_live', '=', sql.lit(1))
+        .where('replay', 'is', null)
         .orderBy('id')
         .execute();
       return rows.map((row) => ({

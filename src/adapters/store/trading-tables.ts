@@ -1,5 +1,6 @@
-import type { BrokerKind, ReplayClock, TradingAccount } from '../../domain/trading/account.ts';
+import type { BrokerKind, TradingAccount } from '../../domain/trading/account.ts';
 import type { Order } from '../../domain/trading/order.ts';
+import type { ReplayClock } from '../../domain/trading/replay-clock.ts';
 import type { TradingEvent } from '../../domain/trading/trading-event.ts';
 
 export interface TradingAccountTable {
@@ -90,6 +91,20 @@ export const toAccount = (row: TradingAccountTable): TradingAccount => ({
   closedAt: row.closed_at,
   head: row.head,
 });
+
+/** The fields in one order: a clock is compared with what was read of it. */
+export const clockText = (clock: ReplayClock): string =>
+  JSON.stringify({
+    from: clock.from,
+    until: clock.until,
+    time: clock.time,
+    at: clock.at,
+    speed: clock.speed,
+    pace: clock.pace,
+    goal: clock.goal,
+    hours: clock.hours,
+    symbols: clock.symbols,
+  });
 
 type Bodies = readonly { readonly body: string }[];
 

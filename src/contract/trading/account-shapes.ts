@@ -4,12 +4,12 @@ import {
   BROKER_KINDS,
   type FeePlan,
   type MatchingSettings,
-  type ReplayClock,
   type TradingAccount,
 } from '../../domain/trading/account.ts';
 import { CONNECTION_STATES } from '../../domain/trading/broker-connection.ts';
 import type { TradableAsset } from '../../domain/trading/asset.ts';
 import type { AccountFigures, PositionFigures } from '../../domain/trading/figures.ts';
+import { REPLAY_HOURS, type ReplayClock } from '../../domain/trading/replay-clock.ts';
 import { ASSET_CLASSES } from '../../domain/trading/order.ts';
 import { MARKET_PHASES } from '../../domain/quotes/quote.ts';
 import { EXCHANGES } from '../../domain/symbols/instrument.ts';
@@ -46,11 +46,17 @@ export const accountSettings = objectOf<AccountSettings>()({
   matching: matchingSettings,
 });
 
-const replayClock = objectOf<ReplayClock>()({
+/** The account's time is `time` at the real instant `at`; see `replayTime`. */
+export const replayClock = objectOf<ReplayClock>()({
+  from: z.number(),
+  until: z.number(),
   time: z.number(),
   at: z.number(),
   speed: z.number(),
-  until: z.number(),
+  pace: z.number(),
+  goal: maybeNumber,
+  hours: z.enum(REPLAY_HOURS),
+  symbols: z.array(z.string()),
 });
 
 export const tradingAccount = objectOf<TradingAccount>()({

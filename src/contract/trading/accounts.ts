@@ -94,7 +94,7 @@ const accountRow = z.object({
   link: z.nullable(brokerLink),
 });
 
-const accountView = z.object({
+export const accountView = z.object({
   account: tradingAccount,
   settings: accountSettings,
   figures: accountFigures,

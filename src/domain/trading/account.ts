@@ -1,4 +1,5 @@
 import type { DecimalText } from '../money/decimal-text.ts';
+import type { ReplayClock } from './replay-clock.ts';
 
 export const BROKER_KINDS = ['paper', 'alpaca-paper', 'alpaca-live'] as const;
 export type BrokerKind = (typeof BROKER_KINDS)[number];
@@ -59,19 +60,3 @@ export interface TradingAccount {
   /** Number of the last event in its log. */
   readonly head: number;
 }
-
-/** An account whose time is the past, at a speed of its own; stopped when the speed is 0. */
-export interface ReplayClock {
-  /** The account's time… */
-  readonly time: number;
-  /** …at this real instant. */
-  readonly at: number;
-  /** Seconds of the account per real second. */
-  readonly speed: number;
-  /** Where it ends. */
-  readonly until: number;
-}
-
-/** The account's time. */
-export const replayTime = ({ time, at, speed, until }: ReplayClock, now: number): number =>
-  Math.min(until, time + Math.max(0, now - at) * speed);

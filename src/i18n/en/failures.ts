@@ -349,6 +349,17 @@ export const failures = {
     'This installation has no key to encrypt secrets with, so it keeps none of a broker. Its operator has to set SECRETS_KEY.',
   'failures.brokerAccountKnown': 'You have already connected account {number}.',
   'failures.notOutside': 'This account has no keys: it is on paper, in this installation.',
+  'failures.tooManyReplays': 'At most {most} replays run at once. Pause one first.',
+  'failures.replayDaysReversed': 'The last day is before the first.',
+  'failures.replayNoSession': 'There was no session on these days.',
+  'failures.replayTooLong': 'A replay has at most {most} sessions. Choose fewer days.',
+  'failures.replayNotPast': 'The last day has to be over: choose one before today.',
+  'failures.replayNoMinutes':
+    'No source has one-minute bars of {symbol} for {date}. Choose later days.',
+  'failures.notAReplay': 'This account does not replay the past.',
+  'failures.replayOneWish': 'Give one of speed, step and until.',
+  'failures.replayBackwards': 'A replay only goes forward. Open another one to begin again.',
+  'failures.noQuoteThen': 'There is no price of {symbol} at this time.',
   'failures.notPlayMoney': 'Only an account on paper can be funded, reset or cloned.',
 } as const;
 

@@ -345,5 +345,19 @@ export const failures: Translated<typeof original> = {
     'Cette installation n’a pas de clé pour chiffrer des secrets et n’en conserve donc aucun d’un courtier. Son exploitant doit définir SECRETS_KEY.',
   'failures.brokerAccountKnown': 'Vous avez déjà connecté le compte {number}.',
   'failures.notOutside': 'Ce compte n’a pas de clés : il est fictif, dans cette installation.',
+  'failures.tooManyReplays':
+    'Au plus {most} relectures tournent à la fois. Mettez-en une en pause d’abord.',
+  'failures.replayDaysReversed': 'Le dernier jour précède le premier.',
+  'failures.replayNoSession': 'Il n’y a pas eu de séance ces jours-là.',
+  'failures.replayTooLong':
+    'Une relecture compte au plus {most} séances. Choisissez moins de jours.',
+  'failures.replayNotPast': 'Le dernier jour doit être terminé : choisissez un jour passé.',
+  'failures.replayNoMinutes':
+    'Aucune source n’a de barres d’une minute de {symbol} pour le {date}. Choisissez des jours plus récents.',
+  'failures.notAReplay': 'Ce compte ne relit pas le passé.',
+  'failures.replayOneWish': 'Indiquez soit une vitesse, soit un pas, soit une échéance.',
+  'failures.replayBackwards':
+    'Une relecture ne fait qu’avancer. Ouvrez-en une autre pour recommencer.',
+  'failures.noQuoteThen': 'Il n’y a pas de cours de {symbol} à cette heure.',
   'failures.notPlayMoney': 'Seul un compte fictif peut être alimenté, réinitialisé ou cloné.',
 };

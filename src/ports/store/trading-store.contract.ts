@@ -13,6 +13,7 @@ import {
   openingFixture,
   orderFixture,
   receivedEvent,
+  replayFixture,
 } from './trading.fixture.ts';
 
 const key = (accountId: string, memberId = 'm'): AccountKey => ({ memberId, accountId });
@@ -82,6 +83,10 @@ export function tradingStoreContract(
       (await store.log(key(id), { after: 0, limit: 1_000 })).map(({ seq }) => seq);
     const ids = async (differences: Partial<OrdersQuery>, account = 'a') =>
       (await store.orders(key(account), query(differences))).map(({ id }) => id);
+    const withOpenOrder = async (id: string) => {
+      const events = [receivedEvent([orderFixture(`order-${id}`)], 2_000)];
+      expect(await store.append([appendFixture(id, 1, events)])).toEqual(['appended']);
+    };
     /** An account `a` with these orders, each received by an event of its own. */
     const withOrders = async (...groups: readonly (readonly Order[])[]) => {
       await create('a');
@@ -119,11 +124,8 @@ export function tradingStoreContract(
 
       it('TST-4 it is renamed, has a clock of its own, and is closed', async () => {
         await create('a');
-        const replay = { time: 1, at: 2, speed: 60, until: 9 };
         expect(await store.rename(key('a'), 'New')).toBe(true);
-        expect(await store.setReplay(key('a'), replay)).toBe(true);
-        expect(await store.get(key('a'))).toMatchObject({ name: 'New', replay });
-        expect(await store.setReplay(key('a'), null)).toBe(true);
+        expect(await store.get(key('a'))).toMatchObject({ name: 'New', replay: null });
         expect(await store.close(key('a'), 7_000)).toBe(true);
         expect(await store.close(key('a'), 8_000)).toBe(false);
         expect(await store.rename(key('a'), 'Late')).toBe(false);
@@ -131,6 +133,52 @@ export function tradingStoreContract(
         expect(await store.list('m', { withClosed: true })).toMatchObject([
           { id: 'a', closedAt: 7_000, replay: null },
         ]);
+      });
+
+      it('TST-4b the clock of a replay goes on with what came of it, or not at all', async () => {
+        const clock = replayFixture();
+        const [one, two, three] = [10, 20, 30].map((time) => ({ ...clock, time }));
+        await store.create('m', accountFixture('a', { replay: clock }), openingFixture, 20);
+        await create('b');
+        expect(await store.get(key('a'))).toMatchObject({ replay: clock });
+        // Alone: from what was read of it, and only upon the log that was known.
+        expect(await store.moveReplay(key('a'), { from: clock, to: one!, head: 1 })).toBe(true);
+        expect(await store.moveReplay(key('a'), { from: clock, to: two! })).toBe(false);
+        expect(await store.moveReplay(key('a'), { from: one!, to: two!, head: 2 })).toBe(false);
+        expect(await store.moveReplay(key('a', 'other'), { from: one!, to: two! })).toBe(false);
+        expect(await store.moveReplay(key('b'), { from: one!, to: two! })).toBe(false);
+        // With events: both, or neither.
+        const event = depositEvent('d-1');
+        const append = appendFixture('a', 1, [event]);
+        const moved = (from: typeof clock, to: typeof clock) =>
+          store.append([{ ...append, replay: { from, to } }]);
+        expect(await moved(clock, two!)).toEqual(['conflict']);
+        expect(await headOf('a')).toBe(1);
+        expect(await moved(one!, two!)).toEqual(['appended']);
+        expect(await moved(two!, three!)).toEqual(['conflict']);
+        expect(await store.get(key('a'))).toMatchObject({ head: 2, replay: two });
+        // An append without a clock leaves it.
+        expect(await store.append([appendFixture('a', 2, [depositEvent('d-2')])])).toEqual([
+          'appended',
+        ]);
+        expect(await store.get(key('a'))).toMatchObject({ head: 3, replay: two });
+      });
+
+      it('TST-4c replays are found by their partition and are no part of the market of now', async () => {
+        const clock = replayFixture();
+        await store.create('m', accountFixture('a', { replay: clock }), openingFixture, 20);
+        await withOpenOrder('a');
+        await create('b');
+        await withOpenOrder('b');
+        expect((await store.live(everyPartition)).map(({ accountId }) => accountId)).toEqual(['b']);
+        const own = tradingPartition('a');
+        expect(await store.replays(everyPartition)).toEqual([
+          { memberId: 'm', accountId: 'a', partition: own, head: 2, replay: clock },
+        ]);
+        expect(await store.replays(everyPartition.filter((one) => one !== own))).toEqual([]);
+        expect(await store.replays([])).toEqual([]);
+        await store.close(key('a'), 5_000);
+        expect(await store.replays(everyPartition)).toEqual([]);
       });
 
       it('TST-5 what was closed long ago is removed with everything in it', async () => {

@@ -1,4 +1,5 @@
-import type { ReplayClock, TradingAccount } from '../../domain/trading/account.ts';
+import type { TradingAccount } from '../../domain/trading/account.ts';
+import type { ReplayClock } from '../../domain/trading/replay-clock.ts';
 import type { Order } from '../../domain/trading/order.ts';
 import type { TradingEvent } from '../../domain/trading/trading-event.ts';
 import type { ActivitiesQuery, EquityPoint, OrdersQuery, OrderTree } from '../broker.ts';
@@ -27,6 +28,14 @@ export interface AccountAppend extends AccountKey {
   readonly orders: readonly Order[];
   /** Whether the market concerns it afterwards: it has open orders or positions. */
   readonly isLive: boolean;
+  /** Of a replay: its clock goes on with what came of it; another clock is a `conflict`. */
+  readonly replay?: ReplayMove;
+}
+
+export interface ReplayMove {
+  /** As it was read. */
+  readonly from: ReplayClock;
+  readonly to: ReplayClock;
 }
 
 /**
@@ -88,9 +97,13 @@ export interface TradingStore {
   readonly began: (key: AccountKey) => Promise<number | undefined>;
   /** By its id alone, for a broker; whoever answers a member compares whose it is. */
   readonly find: (accountId: string) => Promise<OwnedAccount | undefined>;
-  /** These four are false when there is no such account, or it is closed. */
+  /** These three are false when there is no such account, or it is closed. */
   readonly rename: (key: AccountKey, name: string) => Promise<boolean>;
-  readonly setReplay: (key: AccountKey, clock: ReplayClock | null) => Promise<boolean>;
+  /** False also when the clock is another by now or, with a head, the log has gone on. */
+  readonly moveReplay: (
+    key: AccountKey,
+    move: ReplayMove & { readonly head?: number },
+  ) => Promise<boolean>;
   readonly close: (key: AccountKey, at: number) => Promise<boolean>;
   /** Removes accounts that were closed before then, with everything in them; how many. */
   readonly prune: (closedBefore: number) => Promise<number>;
@@ -141,6 +154,10 @@ export interface TradingStore {
     span: { readonly from: number; readonly to: number },
   ) => Promise<readonly EquityPoint[]>;
 
-  /** Not closed, with open orders or positions, in these partitions. */
+  /** Accounts that replay the past, not closed, in these partitions. */
+  readonly replays: (
+    partitions: readonly number[],
+  ) => Promise<readonly (LiveAccount & { readonly replay: ReplayClock })[]>;
+  /** Not closed, no replay, with open orders or positions, in these partitions. */
   readonly live: (partitions: readonly number[]) => Promise<readonly LiveAccount[]>;
 }

@@ -1,6 +1,7 @@
 import type { DecimalText } from '../../domain/money/decimal-text.ts';
 import type { AccountSettings } from '../../domain/trading/account.ts';
 import type { Order } from '../../domain/trading/order.ts';
+import type { ReplayClock } from '../../domain/trading/replay-clock.ts';
 import type { NewTradingEvent, TradingEvent } from '../../domain/trading/trading-event.ts';
 import type { AccountAppend, NewTradingAccount } from './trading-store.ts';
 
@@ -34,6 +35,18 @@ export const accountFixture = (
   createdAt: 1_000,
   replay: null,
   ...differences,
+});
+
+export const replayFixture = (): ReplayClock => ({
+  from: 0,
+  until: 90,
+  time: 0,
+  at: 1_000,
+  speed: 60,
+  pace: 60,
+  goal: null,
+  hours: 'regular',
+  symbols: ['MSFT'],
 });
 
 export const orderFixture = (id: string, differences: Partial<Order> = {}): Order => ({

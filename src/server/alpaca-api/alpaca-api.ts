@@ -9,6 +9,7 @@ import { historyRoutes } from './routes/history-routes.ts';
 import { notOfferedRoutes } from './routes/not-offered-routes.ts';
 import { orderRoutes } from './routes/order-routes.ts';
 import { positionRoutes } from './routes/position-routes.ts';
+import { replayRoutes } from './routes/replay-routes.ts';
 import { timeRoutes } from './routes/time-routes.ts';
 import { watchlistRoutes } from './routes/watchlist-routes.ts';
 import { eventRoutes } from './streams/event-routes.ts';
@@ -27,6 +28,7 @@ export const tradingRoutes = (
   ...positionRoutes(parts),
   ...assetRoutes(parts),
   ...timeRoutes(parts),
+  ...replayRoutes(parts),
   ...watchlistRoutes(parts),
   ...announcementRoutes(parts),
   ...eventRoutes(parts, stopping),

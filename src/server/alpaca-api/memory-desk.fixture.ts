@@ -392,6 +392,7 @@ export function memoryDesk(): MemoryDesk {
     },
     brokerOf: () => broker,
     nowOf: () => clock.now,
+    driveReplay: () => Promise.reject(new Error('nothing is replayed here')),
     equity: async (_member, _account, { from, to }) =>
       equityPoints.filter(({ at }) => at >= from && at <= to),
     log: async (memberId, accountId, { after, limit }) => {

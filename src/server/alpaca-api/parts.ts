@@ -6,6 +6,7 @@ import type { WatchlistChange } from '../../domain/watchlists/change.ts';
 import type { WatchlistHead, WatchlistRow } from '../../domain/watchlists/watchlist.ts';
 import type { TradingAccount } from '../../domain/trading/account.ts';
 import type { TradableAsset } from '../../domain/trading/asset.ts';
+import type { ReplayClock, ReplayStep } from '../../domain/trading/replay-clock.ts';
 import type { TradingEvent } from '../../domain/trading/trading-event.ts';
 import type { Broker, EquityPoint } from '../../ports/broker.ts';
 import type { Bus } from '../../ports/bus.ts';
@@ -20,6 +21,19 @@ export interface TradingDesk {
   readonly brokerOf: (account: TradingAccount) => Broker;
   /** The account's time: of a replay that is the past. */
   readonly nowOf: (account: TradingAccount) => number;
+  /** Plays, stops or steps an account that replays the past. */
+  readonly driveReplay: (
+    member: Member,
+    account: TradingAccount,
+    wish: {
+      readonly speed?: number;
+      readonly step?: ReplayStep;
+      readonly count?: number;
+      readonly until?: number;
+      readonly wait?: boolean;
+    },
+    signal: AbortSignal,
+  ) => Promise<{ readonly replay: ReplayClock; readonly now: number; readonly arrived: boolean }>;
   /** Oldest first, both ends included. */
   readonly equity: (
     memberId: string,

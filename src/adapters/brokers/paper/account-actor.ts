@@ -9,14 +9,17 @@ import type {
   AccountAppend,
   AccountKey,
   AppendOutcome,
+  ReplayMove,
   TradingStore,
 } from '../../../ports/store/trading-store.ts';
 import { type AppliedEvent, applyNew, applyOne, lastOrders } from './apply-batch.ts';
 
-export type ActorStore = Pick<TradingStore, 'log' | 'snapshot' | 'saveSnapshot' | 'find'>;
+export type ActorStore = Pick<TradingStore, 'log' | 'snapshot' | 'saveSnapshot' | 'find' | 'moveReplay'>;
 
 export interface ActorParts {
   readonly key: AccountKey;
+  /** Its time is the past. */
+  readonly isReplay: boolean;
   readonly store: ActorStore;
   /** Joined with those of other accounts; resolves when it is durable. */
   readonly commit: (append: AccountAppend) => Promise<AppendOutcome>;
@@ -27,9 +30,16 @@ export interface ActorParts {
 
 /** What a decision came to. `missing`: it could not be made without looking at more. */
 export type Verdict<M> =
-  | { readonly events: readonly NewTradingEvent[] }
+  | {
+      readonly events: readonly NewTradingEvent[];
+      /** What goes on from there, in the same append; it can refuse or miss nothing. */
+      readonly then?: (state: AccountState) => NextVerdict;
+      /** The clock of a replay goes on with it, also without any event. */
+      readonly replay?: ReplayMove;
+    }
   | { readonly refusal: TradingRefusal }
   | { readonly missing: M };
+export type NextVerdict = Extract<Verdict<never>, { readonly events: unknown }>;
 
 export type Outcome<M> =
   | { readonly kind: 'done'; readonly applied: readonly AppliedEvent[] }
@@ -42,6 +52,8 @@ export type Outcome<M> =
 
 export interface AccountActor {
   readonly key: AccountKey;
+  /** Its time is the past; an account never becomes a replay, nor ceases to be one. */
+  readonly isReplay: boolean;
   /** Looks at the newest committed state; it must not be kept or changed. */
   readonly read: <T>(look: (state: AccountState) => T) => Promise<T>;
   /** Decides and appends. `decide` may be called several times: it does nothing else. */
@@ -162,6 +174,7 @@ export function accountActor(parts: ActorParts): AccountActor {
   const tryTogether = async (changes: readonly Change[]): Promise<boolean> => {
     const outcomes: Outcome<unknown>[] = [];
     const all: AppliedEvent[] = [];
+    const moves: ReplayMove[] = [];
     let committed = false;
     try {
       const now = state ?? (await fresh());
@@ -173,13 +186,14 @@ export function accountActor(parts: ActorParts): AccountActor {
           outcomes.push(told(verdict));
           continue;
         }
-        const applied = applyNew(now, verdict.events);
+        const { applied, replay } = applyAll(now, verdict);
         all.push(...applied);
+        if (replay !== undefined) moves.push(replay);
         outcomes.push({ kind: 'done', applied });
       }
       // Without a write nobody knows whether what was decided upon is still so.
       if (all.length === 0) return false;
-      const outcome = await commitSafely(appendOf(key, expectedHead, all, now));
+      const outcome = await commitSafely(appendOf(key, expectedHead, all, now, joinedMove(moves)));
       committed = outcome === 'appended';
       if (!committed) {
         state = undefined;
@@ -236,10 +250,16 @@ export function accountActor(parts: ActorParts): AccountActor {
       if (newest === undefined) return { kind: 'gone' };
       return newest.seq === before ? told(verdict) : undefined;
     }
-    if (verdict.events.length === 0) return { kind: 'done', applied: [] };
     const expectedHead = now.seq;
-    const applied = applyNew(now, verdict.events);
-    const outcome = await commitSafely(appendOf(key, expectedHead, applied, now));
+    const { applied, replay } = applyAll(now, verdict);
+    if (applied.length === 0) {
+      if (replay === undefined) return { kind: 'done', applied: [] };
+      if (await store.moveReplay(key, { ...replay, head: expectedHead }))
+        return { kind: 'done', applied: [] };
+      state = undefined;
+      return undefined;
+    }
+    const outcome = await commitSafely(appendOf(key, expectedHead, applied, now, replay));
     if (outcome === 'appended') {
       parts.onCommitted(applied, now);
       return { kind: 'done', applied };
@@ -277,6 +297,7 @@ export function accountActor(parts: ActorParts): AccountActor {
 
   return {
     key,
+    isReplay: parts.isReplay,
     read: <T>(look: (state: AccountState) => T) =>
       new Promise<T>((resolve, reject) => {
         queue.push({ kind: 'read', look: (newest) => resolve(look(newest)), reject });
@@ -301,15 +322,35 @@ const told = (
     ? { kind: 'refused', refusal: verdict.refusal }
     : { kind: 'missing', missing: verdict.missing };
 
+/** A decision and everything that goes on from it. */
+function applyAll(
+  state: AccountState,
+  first: NextVerdict,
+): { readonly applied: readonly AppliedEvent[]; readonly replay: ReplayMove | undefined } {
+  const applied = [...applyNew(state, first.events)];
+  let { then, replay } = first;
+  while (then !== undefined) {
+    const next: NextVerdict = then(state);
+    applied.push(...applyNew(state, next.events));
+    ({ then, replay = replay } = next);
+  }
+  return { applied, replay };
+}
+
+const joinedMove = (moves: readonly ReplayMove[]): ReplayMove | undefined =>
+  moves[0] === undefined ? undefined : { from: moves[0].from, to: moves.at(-1)!.to };
+
 export const appendOf = (
   key: AccountKey,
   expectedHead: number,
   applied: readonly AppliedEvent[],
   state: AccountState,
+  replay?: ReplayMove,
 ): AccountAppend => ({
   ...key,
   expectedHead,
   events: applied.map(({ event }) => event),
   orders: lastOrders(applied),
   isLive: state.orders.size > 0 || state.positions.size > 0,
+  ...(replay === undefined ? {} : { replay }),
 });

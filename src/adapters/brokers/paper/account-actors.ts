@@ -37,6 +37,7 @@ export function accountActors(parts: AccountActorsParts): AccountActors {
   const make = (owned: OwnedAccount): AccountActor => {
     const actor: AccountActor = accountActor({
       key: { memberId: owned.memberId, accountId: owned.account.id },
+      isReplay: owned.account.replay !== null,
       store: parts.store,
       commit: parts.commit,
       onProblem: parts.onProblem,

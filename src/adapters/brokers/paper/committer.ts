@@ -169,8 +169,11 @@ function joined(chain: Chain): AccountAppend {
   if (chain.length === 1) return first.append;
   const parts = chain.map(({ append }) => append);
   const orders = new Map(parts.flatMap((part) => part.orders.map((order) => [order.id, order])));
+  const moves = parts.flatMap(({ replay }) => replay ?? []);
+  const [move] = moves;
   return {
     ...first.append,
+    ...(move === undefined ? {} : { replay: { from: move.from, to: moves.at(-1)!.to } }),
     events: parts.flatMap(({ events }) => events),
     orders: [...orders.values()],
     isLive: parts.at(-1)!.isLive,

@@ -1,5 +1,6 @@
 import { TRADING_PARTITIONS } from '../../../domain/trading/partition.ts';
 import type { Bus } from '../../../ports/bus.ts';
+import type { PublishMemberEvent } from '../../../ports/member-events.ts';
 import type { QuoteLines } from '../../../ports/quote-lines.ts';
 import type { TradingStore } from '../../../ports/store/trading-store.ts';
 import type { TradingMarket } from '../../../ports/trading-market.ts';
@@ -7,6 +8,8 @@ import type { AccountActors } from './account-actors.ts';
 import { followAccount, type FollowedAccount } from './followed-account.ts';
 import { heldPartitions, type HeldPartitionsParts } from './held-partitions.ts';
 import { type AccountTouched, TOUCHED_SUBJECT } from './paper-desk.ts';
+import { type ReplayWorker, replayWorker } from './replay-worker.ts';
+import { type SessionTapes, sessionTapes } from './session-tapes.ts';
 
 export interface WorkerPauses {
   /** How long accounts are held without a sign of life. */
@@ -33,6 +36,10 @@ export interface MarketWorkerParts extends Pick<
   readonly actors: AccountActors;
   readonly lines: QuoteLines;
   readonly market: TradingMarket;
+  /** Minutes of the past, for replays; its own when there are none to share. */
+  readonly tapes?: SessionTapes;
+  /** Tells pages that the time of a replay has gone on. */
+  readonly publish?: PublishMemberEvent;
   readonly newId: () => string;
   readonly pauses?: Partial<WorkerPauses>;
   /** Works on accounts of the same partitions: who holds one holds both. */
@@ -52,6 +59,8 @@ export interface WorkerFigures {
   readonly partitions: number;
   readonly accounts: number;
   readonly symbols: number;
+  /** Replays that run. */
+  readonly replays: number;
 }
 
 /** Moves the accounts that this process holds: quotes, sessions, what is booked by the day. */
@@ -72,7 +81,8 @@ export function marketWorker(parts: MarketWorkerParts): MarketWorker {
     starting.add(accountId);
     try {
       const actor = await actors.of(accountId);
-      if (actor === undefined || isClosed || !held.has(partition)) return;
+      // A replay has no part in the market of now.
+      if (actor === undefined || actor.isReplay || isClosed || !held.has(partition)) return;
       const account = followAccount({
         actor,
         market: parts.market,
@@ -97,7 +107,14 @@ export function marketWorker(parts: MarketWorkerParts): MarketWorker {
   const load = async (partitions: readonly number[]): Promise<void> => {
     for (const { accountId, partition } of await store.live(partitions))
       await follow(accountId, partition);
+    await replays.load(partitions);
   };
+
+  const replays: ReplayWorker = replayWorker({
+    ...parts,
+    tapes: parts.tapes ?? sessionTapes({ market: parts.market }),
+    isHeld: (partition) => !isClosed && held.has(partition),
+  });
 
   const held = heldPartitions({
     leases: parts.leases,
@@ -114,6 +131,7 @@ export function marketWorker(parts: MarketWorkerParts): MarketWorker {
       parts.companion?.onLost(partition);
       for (const [accountId, { partition: own }] of followed)
         if (own === partition) drop(accountId);
+      replays.lose(partition);
     },
     onProblem,
   });
@@ -131,6 +149,7 @@ export function marketWorker(parts: MarketWorkerParts): MarketWorker {
   return {
     start: async () => {
       leave = await parts.bus.subscribe(TOUCHED_SUBJECT, onTouched);
+      await replays.start();
       await held.start();
       timers.push(
         setInterval(() => {
@@ -143,13 +162,19 @@ export function marketWorker(parts: MarketWorkerParts): MarketWorker {
       isClosed = true;
       for (const timer of timers) clearInterval(timer);
       await leave?.();
+      await replays.close();
       for (const accountId of followed.keys()) drop(accountId);
       await held.close();
     },
     figures: () => {
       let symbols = 0;
       for (const { account } of followed.values()) symbols += account.symbols();
-      return { partitions: held.size(), accounts: followed.size, symbols };
+      return {
+        partitions: held.size(),
+        accounts: followed.size,
+        symbols,
+        replays: replays.size(),
+      };
     },
   };
 }

@@ -1,11 +1,12 @@
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { DecimalText } from '../../../domain/money/decimal-text.ts';
-import { type AccountSettings, replayTime } from '../../../domain/trading/account.ts';
+import type { AccountSettings } from '../../../domain/trading/account.ts';
 import type { AccountState } from '../../../domain/trading/account-state.ts';
 import type { TradingCommand } from '../../../domain/trading/command.ts';
 import { decide } from '../../../domain/trading/decide.ts';
 import type { Order } from '../../../domain/trading/order.ts';
 import { refuse } from '../../../domain/trading/reasons.ts';
+import { replayTime } from '../../../domain/trading/replay-clock.ts';
 import { isSameRequest } from '../../../domain/trading/same-request.ts';
 import type { TradingRefusal } from '../../../domain/trading/refusal.ts';
 import { accountFigures } from '../../../domain/trading/risk/account-figures.ts';
@@ -23,6 +24,9 @@ import type { TradingMarket } from '../../../ports/trading-market.ts';
 import type { AccountActor, Outcome } from './account-actor.ts';
 import type { AccountActors } from './account-actors.ts';
 import type { AppliedEvent } from './apply-batch.ts';
+import { pastMarket } from './past-market.ts';
+import { replayIds } from './replay-ids.ts';
+import type { SessionTapes } from './session-tapes.ts';
 import { lookAt, type Sight, symbolsOf, symbolsOfDraft } from './sight.ts';
 import { treeOf } from './trade-updates.ts';
 import type { UpdateFeed } from './update-feed.ts';
@@ -32,6 +36,8 @@ export interface PaperBrokerParts {
   readonly store: TradingStore;
   readonly feed: UpdateFeed;
   readonly market: TradingMarket;
+  /** Minutes of the past, for replays. */
+  readonly tapes: SessionTapes;
   readonly newId: () => string;
   /** The machine's clock, for accounts that replay the past. */
   readonly clock: () => number;
@@ -78,10 +84,15 @@ export function paperBroker(parts: PaperBrokerParts): PaperBroker {
   const timeOf = ({ account: { replay } }: OwnedAccount): number =>
     replay === null ? market.now() : replayTime(replay, parts.clock());
 
-  const nowOf = async (accountId: string): Promise<number> => {
+  /** The account's time, and the market as it stands then. */
+  const worldOf = async (
+    accountId: string,
+  ): Promise<{ readonly now: number; readonly seen: TradingMarket }> => {
     const owned = await store.find(accountId);
     if (owned === undefined) throw new UnknownAccount(accountId);
-    return timeOf(owned);
+    const now = timeOf(owned);
+    const isReplay = owned.account.replay !== null;
+    return { now, seen: isReplay ? pastMarket(market, parts.tapes, now) : market };
   };
 
   /** Looks at the account with everything that its figures need. */
@@ -92,11 +103,11 @@ export function paperBroker(parts: PaperBrokerParts): PaperBroker {
     signal: AbortSignal,
   ): Promise<T> => {
     const actor = await actorOf(accountId);
-    const now = await nowOf(accountId);
+    const { now, seen: asOf } = await worldOf(accountId);
     const symbols = await actor.read((state) => symbolsOf(state));
     for (const symbol of extra) symbols.add(symbol);
     for (let round = 1; ; round += 1) {
-      const sight = await lookAt(market, actor.key.memberId, symbols, signal);
+      const sight = await lookAt(asOf, actor.key.memberId, symbols, signal);
       const seen = await actor.read((state) => of(state, sight, now));
       const unasked = sight.unasked();
       if (unasked.length === 0 || round === MOST_ROUNDS) return seen;
@@ -114,12 +125,11 @@ export function paperBroker(parts: PaperBrokerParts): PaperBroker {
     const symbols = symbolsOf(actor.peek());
     for (const symbol of extra) symbols.add(symbol);
     for (let round = 1; ; round += 1) {
-      const [sight, now] = await Promise.all([
-        lookAt(market, actor.key.memberId, symbols, signal),
-        nowOf(accountId),
-      ]);
+      const { now, seen } = await worldOf(accountId);
+      const sight = await lookAt(seen, actor.key.memberId, symbols, signal);
       const outcome = await actor.change((state) => {
-        const decision = decide(state, command, { ...sight, now, newId: parts.newId });
+        const newId = actor.isReplay ? replayIds(state) : parts.newId;
+        const decision = decide(state, commandIn(actor, command, newId), { ...sight, now, newId });
         const missing = sight.unasked();
         return missing.length > 0 && round < MOST_ROUNDS ? { missing } : decision;
       });
@@ -306,6 +316,14 @@ export function paperBroker(parts: PaperBrokerParts): PaperBroker {
       ),
   };
 }
+
+/** In a replay what the broker names is named by the log. */
+const commandIn = (
+  { isReplay }: AccountActor,
+  command: TradingCommand,
+  newId: () => string,
+): TradingCommand =>
+  isReplay && command.kind === 'close-position' ? { ...command, clientOrderId: newId() } : command;
 
 const rootsOf = (orders: Iterable<Order>): readonly Order[] =>
   [...orders].filter(({ parentId }) => parentId === null);

@@ -11,6 +11,7 @@ import { type AccountActors, accountActors } from './account-actors.ts';
 import type { AppliedEvent } from './apply-batch.ts';
 import { tradingCommitter } from './committer.ts';
 import { type PaperBroker, paperBroker } from './paper-broker.ts';
+import { type SessionTapes, sessionTapes } from './session-tapes.ts';
 import { updatesOf } from './trade-updates.ts';
 import { updateFeed } from './update-feed.ts';
 
@@ -18,6 +19,8 @@ export interface PaperDeskParts {
   readonly store: TradingStore;
   readonly bus: Bus;
   readonly market: TradingMarket;
+  /** Minutes of the past, for replays; its own when there are none to share. */
+  readonly tapes?: SessionTapes;
   readonly publish: PublishMemberEvent;
   readonly newId: () => string;
   readonly clock: () => number;
@@ -73,9 +76,10 @@ export function paperDesk(parts: PaperDeskParts): PaperDesk {
   const remembered = new Map<string, Order>();
   const counts = { commits: 0, events: 0, fills: 0 };
 
-  const remember = (order: Order): void => {
-    remembered.delete(order.id);
-    remembered.set(order.id, order);
+  /** By account and id: replays of the same days have the same ids. */
+  const remember = (name: string, order: Order): void => {
+    remembered.delete(name);
+    remembered.set(name, order);
     if (remembered.size > MOST_REMEMBERED) remembered.delete(remembered.keys().next().value!);
   };
 
@@ -95,14 +99,20 @@ export function paperDesk(parts: PaperDeskParts): PaperDesk {
     const { key } = actor;
     counts.commits += 1;
     counts.events += applied.length;
-    const updates = updatesOf(key, applied, (id) => remembered.get(id) ?? state.orders.get(id));
-    for (const { orders } of applied) for (const order of orders) remember(order);
+    const updates = updatesOf(
+      key,
+      applied,
+      (id) => remembered.get(`${key.accountId}/${id}`) ?? state.orders.get(id),
+    );
+    for (const { orders } of applied)
+      for (const order of orders) remember(`${key.accountId}/${order.id}`, order);
     const from = applied[0]!.event.seq;
     const { seq: to, at } = applied.at(-1)!.event;
     feed.publish({ ...key, from, to, updates });
     for (const { event, executionId, order, at: filledAt } of updates) {
       if (executionId !== null) counts.fills += 1;
-      if (event !== 'fill' || order.symbol === '') continue;
+      // What was filled in the past is no news.
+      if (event !== 'fill' || order.symbol === '' || actor.isReplay) continue;
       parts.onFilled?.(key.memberId, {
         id: order.id,
         symbol: order.symbol,
@@ -164,6 +174,7 @@ export function paperDesk(parts: PaperDeskParts): PaperDesk {
     store,
     feed,
     market: parts.market,
+    tapes: parts.tapes ?? sessionTapes({ market: parts.market }),
     newId: parts.newId,
     clock: parts.clock,
   });

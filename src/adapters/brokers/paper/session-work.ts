@@ -29,7 +29,11 @@ const PATIENCE = 15_000;
 
 /** Sessions that ended since the account was last closed, oldest first. */
 export function dueCloses(state: AccountState, now: number): readonly Session[] {
-  const last = lastClosedSession(now - AFTER_BELL);
+  return closesTo(state, lastClosedSession(now - AFTER_BELL));
+}
+
+/** Sessions that the account was not closed for yet, up to this one. */
+export function closesTo(state: AccountState, last: Session): readonly Session[] {
   const { lastClose } = state;
   if (lastClose !== null && lastClose.date >= last.date) return [];
   const from = lastClose === null ? firstDay(state) : addDays(lastClose.date, 1);

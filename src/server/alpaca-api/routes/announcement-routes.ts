@@ -1,4 +1,5 @@
-import { addDays } from '../../../domain/calendar/iso-date.ts';
+import { easternDate } from '../../../domain/calendar/eastern-time.ts';
+import { addDays, type IsoDate } from '../../../domain/calendar/iso-date.ts';
 import { notOffered, refused } from '../alpaca-refusal.ts';
 import { date, several, text } from '../loose-fields.ts';
 import type { AlpacaApiParts, Announcement } from '../parts.ts';
@@ -9,12 +10,12 @@ const MOST_DAYS = 90;
 const KINDS = ['dividend', 'merger', 'spinoff', 'split'];
 
 export const announcementRoutes = (
-  parts: Pick<AlpacaApiParts, 'announcements'>,
+  parts: Pick<AlpacaApiParts, 'announcements' | 'desk'>,
 ): readonly AlpacaRoute[] => [
   {
     method: 'GET',
     path: '/v2/corporate_actions/announcements',
-    handle: async ({ query, member, signal }) => {
+    handle: async ({ account, query, member, signal }) => {
       if (parts.announcements === undefined) throw notOffered('corporate actions are');
       const kinds = several(query, 'ca_types', KINDS.length).map((kind) => kind.toLowerCase());
       if (kinds.length === 0) throw refused('field-required', { field: 'ca_types' });
@@ -29,7 +30,14 @@ export const announcementRoutes = (
       // Of the whole market they are not kept; the data of a symbol is asked for by its name.
       if (symbol === null) throw refused('field-required', { field: 'symbol' });
       const found = await parts.announcements(symbol.toUpperCase(), { from, to }, member, signal);
-      return ok(found.filter(({ kind }) => kinds.includes(kind)).map(announcementBody));
+      const { account: own } = await account();
+      const today = own.replay === null ? null : easternDate(parts.desk.nowOf(own));
+      return ok(
+        found
+          .filter(({ kind }) => kinds.includes(kind))
+          .filter((action) => today === null || isKnown(action, today))
+          .map(announcementBody),
+      );
     },
   },
   {
@@ -40,6 +48,10 @@ export const announcementRoutes = (
     },
   },
 ];
+
+/** In a replay: what had been told by that day. */
+const isKnown = ({ declared, exDate }: Announcement, today: IsoDate): boolean =>
+  (declared ?? exDate) <= today;
 
 function announcementBody(action: Announcement): Readonly<Record<string, unknown>> {
   const name = `${action.kind} ${action.symbol} ${action.exDate}`;

@@ -39,7 +39,7 @@ export const historyRoutes = ({ desk }: Pick<AlpacaApiParts, 'desk'>): readonly 
           extra: {},
         });
       const points = await desk.equity(member.userId, own.id, {
-        from: Math.max(own.createdAt, window.from - LOOK_BACK),
+        from: Math.max(own.replay?.from ?? own.createdAt, window.from - LOOK_BACK),
         to: window.to,
       });
       const flows = points

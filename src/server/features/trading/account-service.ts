@@ -113,7 +113,8 @@ export function accountService(parts: AccountServiceParts): AccountService {
       Promise.all([
         broker.figures(account.id, signal),
         broker.settings(account.id, signal),
-        market.delayOf(member.userId, USUAL, signal),
+        // What is past is seen by everybody.
+        account.replay === null ? market.delayOf(member.userId, USUAL, signal) : 0,
       ]),
     );
     return {
@@ -204,7 +205,7 @@ export function accountService(parts: AccountServiceParts): AccountService {
         name,
         broker: 'paper',
         cash,
-        settings: withChange(DEFAULT_SETTINGS, settings),
+        settings: settingsWith(DEFAULT_SETTINGS, settings),
       });
       changed(member, account);
       return viewOf(member, account, signal);
@@ -216,7 +217,7 @@ export function accountService(parts: AccountServiceParts): AccountService {
         confirmLive(account, live);
         const broker = brokers.of(account);
         const before = await fromBroker(broker.settings(id, signal));
-        doneOrFail(await fromBroker(broker.configure(id, withChange(before, settings), signal)));
+        doneOrFail(await fromBroker(broker.configure(id, settingsWith(before, settings), signal)));
       }
       if (name !== undefined && !(await store.rename(key, name)))
         throw failure(404, 'failures.noTradingAccount');
@@ -296,7 +297,7 @@ function refuseBoundKey({ tradingAccountId }: Member): void {
 
 const ZERO_TEXT = amountText({ units: 0n, scale: 0 });
 
-const withChange = (before: AccountSettings, change: SettingsChange): AccountSettings => ({
+export const settingsWith = (before: AccountSettings, change: SettingsChange): AccountSettings => ({
   ...before,
   ...(Object.fromEntries(
     Object.entries(change).filter(([, value]) => value !== undefined),

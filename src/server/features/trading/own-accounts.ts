@@ -5,13 +5,12 @@ import {
   ACCOUNTS_PER_MEMBER,
   type AccountSettings,
   type BrokerKind,
-  type ReplayClock,
-  replayTime,
   type TradingAccount,
 } from '../../../domain/trading/account.ts';
 import { newState, applyEvent } from '../../../domain/trading/apply-event.ts';
 import { decide } from '../../../domain/trading/decide.ts';
 import { DEFAULT_SETTINGS, STARTING_CASH } from '../../../domain/trading/default-settings.ts';
+import { type ReplayClock, replayTime } from '../../../domain/trading/replay-clock.ts';
 import type { TradingEvent } from '../../../domain/trading/trading-event.ts';
 import type { TradingStore } from '../../../ports/store/trading-store.ts';
 import { failure } from '../../call/failure.ts';

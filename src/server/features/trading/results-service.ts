@@ -119,7 +119,7 @@ export function resultsService(parts: ResultsServiceParts): ResultsService {
     range: HistoryRange,
   ): Promise<EquityHistory> => {
     const now = accounts.nowOf(account);
-    const window = windowOf(range, now, account.createdAt);
+    const window = windowOf(range, now, account.replay?.from ?? account.createdAt);
     const span = { from: window.from - 7 * DAY, to: window.to };
     const [points, figures] = await Promise.all([
       store.equity(keyOf(asked), span),
@@ -161,9 +161,17 @@ export function resultsService(parts: ResultsServiceParts): ResultsService {
       const figures = await fromBroker(brokers.of(account).positions(account.id, asked.signal));
       const [positions, delayedBy] = await Promise.all([
         parts.facts(asked.member, figures, asked.signal),
-        market.delayOf(asked.member.userId, USUAL, asked.signal),
+        account.replay === null ? market.delayOf(asked.member.userId, USUAL, asked.signal) : 0,
       ]);
-      return { positions, at: accounts.nowOf(account), delayedBy };
+      return {
+        // What is known of a share today was not known then.
+        positions:
+          account.replay === null
+            ? positions
+            : positions.map((row) => ({ ...row, beta: null, greeks: null })),
+        at: accounts.nowOf(account),
+        delayedBy,
+      };
     },
     activities: async (asked, query) => {
       const account = await own(asked);

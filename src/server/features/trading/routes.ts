@@ -34,12 +34,19 @@ import {
   listPositions,
   saveJournalEntry,
 } from '../../../contract/trading/results.ts';
+import {
+  createReplay,
+  driveReplay,
+  getAccountQuote,
+} from '../../../contract/trading/replay.ts';
 import { answer, type Call, type Route } from '../../call/handler.ts';
 import { requireMember } from '../../call/require-member.ts';
 import type { AccountService } from './account-service.ts';
 import type { ConnectionService } from './connection-service.ts';
 import { exportCsv } from './export-csv.ts';
 import type { Asked, OrderService } from './order-service.ts';
+import type { OwnAccounts } from './own-accounts.ts';
+import type { ReplayService } from './replay-service.ts';
 import type { ResultsService } from './results-service.ts';
 
 export interface TradingRouteParts {
@@ -47,6 +54,8 @@ export interface TradingRouteParts {
   readonly accounts: AccountService;
   readonly orders: OrderService;
   readonly results: ResultsService;
+  readonly replays: ReplayService;
+  readonly own: Pick<OwnAccounts, 'get'>;
 }
 
 const asked = (call: Call, { account }: { readonly account: string }, live?: string): Asked => ({
@@ -61,6 +70,8 @@ export function tradingRoutes({
   connections,
   orders,
   results,
+  replays,
+  own,
 }: TradingRouteParts): readonly Route[] {
   const exported = exportCsv(orders, results);
   return [
@@ -96,6 +107,18 @@ export function tradingRoutes({
     answer(cloneTradingAccount, ({ params, body }, call) =>
       accounts.clone(requireMember(call), params.account, body, call.signal),
     ),
+    answer(createReplay, ({ body }, call) =>
+      replays.create(requireMember(call), body, call.signal),
+    ),
+    answer(driveReplay, async ({ params, body }, call) => {
+      const member = requireMember(call);
+      return replays.drive(member, await own.get(member, params.account), body, call.signal);
+    }),
+    answer(getAccountQuote, async ({ params, query }, call) => {
+      const member = requireMember(call);
+      const account = await own.get(member, params.account);
+      return replays.quote(member, account, query.symbol, call.signal);
+    }),
     answer(listOrders, ({ params, query }, call) =>
       orders.list(asked(call, params), {
         ...query,

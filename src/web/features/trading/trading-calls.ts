@@ -32,6 +32,7 @@ import {
   listPositions,
   saveJournalEntry,
 } from '../../../contract/trading/results.ts';
+import { createReplay, driveReplay } from '../../../contract/trading/replay.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { defineMutation } from '../../api/endpoint-mutation.ts';
 import { type AnswerOfQuery, endpointQuery } from '../../api/endpoint-query.ts';
@@ -141,6 +142,8 @@ export const resetting = defineMutation({
   endpoint: resetTradingAccount,
   changes: [...TRADING_VIEWS, compareAccounts],
 });
+export const replaying = defineMutation({ endpoint: createReplay, changes: ACCOUNT_VIEWS });
+export const driving = defineMutation({ endpoint: driveReplay, changes: TRADING_VIEWS });
 export const cloning = defineMutation({ endpoint: cloneTradingAccount, changes: ACCOUNT_VIEWS });
 export const connecting = defineMutation({
   endpoint: connectTradingAccount,

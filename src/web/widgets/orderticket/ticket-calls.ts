@@ -9,6 +9,7 @@ import {
   replaceOrder,
 } from '../../../contract/trading/orders.ts';
 import { listPositions } from '../../../contract/trading/results.ts';
+import { getAccountQuote } from '../../../contract/trading/replay.ts';
 import { getPreferences, savePreferences } from '../../../contract/preferences.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { defineMutation } from '../../api/endpoint-mutation.ts';
@@ -22,6 +23,10 @@ export const tradingAccountsQuery = (api: ApiClient) => endpointQuery(api, listT
 
 export const tradingAccountQuery = (api: ApiClient, account: string) =>
   endpointQuery(api, getTradingAccount, { params: { account } }, FRESH);
+
+/** What a symbol is quoted at in the time of an account. */
+export const accountQuoteQuery = (api: ApiClient, account: string, symbol: string) =>
+  endpointQuery(api, getAccountQuote, { params: { account }, query: { symbol } }, 1_000);
 
 export const ownPositionsQuery = (api: ApiClient, account: string) =>
   endpointQuery(api, listPositions, { params: { account } }, FRESH);

@@ -5,6 +5,7 @@ import { useApi } from '../../api/api-provider.tsx';
 import { useQuoteField } from '../../live/use-live.ts';
 import { chainQuery } from '../optionchain/option-queries.ts';
 import { quoteQuery } from '../quotehead/quote-query.ts';
+import { accountQuoteQuery } from './ticket-calls.ts';
 import { optionName } from './ticket-form.ts';
 
 export interface TicketQuote {
@@ -53,21 +54,35 @@ export function useContracts(symbols: readonly string[]): ReadonlyMap<string, Qu
   return found;
 }
 
-/** What a share or an option is quoted at, live; options as often as their chain is asked for. */
-export function useTicketQuote(symbol: string): TicketQuote {
+/** Of a replay: its time goes on while the ticket is open (ms). */
+const PAST_EVERY = 1_500;
+
+/**
+ * What a share or an option is quoted at, live; options as often as their chain is asked for. In an
+ * account that replays the past (`replayed` is its id) it is the quote of its time, and no other.
+ */
+export function useTicketQuote(symbol: string, replayed: string | null): TicketQuote {
   const api = useApi();
   const isOption = optionName(symbol) !== null;
-  const id = isOption || symbol === '' ? null : parseSymbolId(symbol);
+  const isPast = replayed !== null;
+  const then = useQuery({
+    ...accountQuoteQuery(api, replayed ?? '', symbol),
+    enabled: isPast && symbol !== '' && !isOption,
+    refetchInterval: PAST_EVERY,
+    retry: false,
+  }).data;
+  const id = isOption || isPast || symbol === '' ? null : parseSymbolId(symbol);
   const watched = id ?? NOBODY;
   const isWatching = id !== null;
   const asked = useQuery({ ...quoteQuery(api, watched), enabled: isWatching }).data?.data[0];
-  const contracts = useContracts(isOption ? [symbol] : []);
+  const contracts = useContracts(isOption && !isPast ? [symbol] : []);
   const bid = useQuoteField(watched, 'bid', isWatching);
   const bidSize = useQuoteField(watched, 'bidSize', isWatching);
   const ask = useQuoteField(watched, 'ask', isWatching);
   const askSize = useQuoteField(watched, 'askSize', isWatching);
   const last = useQuoteField(watched, 'last', isWatching);
   const halted = useQuoteField(watched, 'halted', isWatching);
+  if (isPast) return then === undefined ? NONE : { ...then, isHalted: then.halted };
   if (isOption) {
     const contract = contracts.get(symbol)?.contract;
     return contract === undefined ? NONE : { ...contract, isHalted: false };

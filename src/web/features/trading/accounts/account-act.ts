@@ -3,7 +3,7 @@ import type { BrokerKind, TradingAccount } from '../../../../domain/trading/acco
 
 /** What is about to be done with an account. */
 export type AccountAct =
-  | { readonly kind: 'create' }
+  | { readonly kind: 'create' | 'replay' }
   | { readonly kind: 'connect'; readonly brokers: readonly BrokerKind[] }
   | { readonly kind: 'keys'; readonly account: TradingAccount; readonly link: BrokerLink }
   | {

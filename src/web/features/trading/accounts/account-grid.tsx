@@ -9,6 +9,7 @@ import { Grid } from '../../../ui/table/grid.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { DOLLAR, figureOf, gainLook } from '../figure.ts';
 import { LinkState } from '../link-state.tsx';
+import { ReplayBadge } from '../replay-badge.tsx';
 import type { AccountRow } from '../trading-calls.ts';
 import type { AccountAct } from './account-act.ts';
 
@@ -82,7 +83,7 @@ function columnsOf(
             {account.name}
           </TextLink>
           {account.closedAt === null ? null : <Badge>{t('trading.closedAccount')}</Badge>}
-          {account.replay === null ? null : <Badge tone="info">{t('trading.replay')}</Badge>}
+          {account.replay === null ? null : <ReplayBadge replay={account.replay} />}
           {account.broker === 'alpaca-live' ? (
             <Badge tone="danger">{t('tradewords.broker.alpaca-live')}</Badge>
           ) : null}

@@ -82,6 +82,14 @@ export function AccountsTab({ account }: { readonly account: string }) {
               </Button>
             ) : null}
             <Button
+              size="small"
+              glyph="clock"
+              disabled={isFull}
+              onClick={() => start({ kind: 'replay' })}
+            >
+              {t('trading.newReplay')}
+            </Button>
+            <Button
               kind="primary"
               size="small"
               glyph="plus"

@@ -8,6 +8,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { deskAddress } from '../address.ts';
 import { Panel } from '../panel.tsx';
+import { useIsPast } from '../past-account.ts';
 import { historyQuery } from '../trading-calls.ts';
 import { EquityChart } from './equity-chart.tsx';
 import { GrowthChart } from './growth-chart.tsx';
@@ -19,7 +20,10 @@ const LINES = ['equity', 'growth'] as const;
 export function EquityCard({ account }: { readonly account: string }) {
   const t = useT();
   const { values, change } = useAddressState(deskAddress);
-  const { range, line } = values;
+  const isPast = useIsPast();
+  const { range } = values;
+  // The market beside it is that of now.
+  const line = isPast ? 'equity' : values.line;
   const history = useQuery({
     ...historyQuery(useApi(), account, range),
     placeholderData: keepPreviousData,
@@ -29,12 +33,14 @@ export function EquityCard({ account }: { readonly account: string }) {
       title={t('trading.equityCurve')}
       actions={
         <>
-          <Segmented
-            label={t('trading.line')}
-            segments={LINES.map((value) => ({ value, title: t(`trading.line.${value}`) }))}
-            value={line}
-            onChange={(next) => change({ line: next })}
-          />
+          {isPast ? null : (
+            <Segmented
+              label={t('trading.line')}
+              segments={LINES.map((value) => ({ value, title: t(`trading.line.${value}`) }))}
+              value={line}
+              onChange={(next) => change({ line: next })}
+            />
+          )}
           <Segmented
             label={t('trading.range')}
             segments={HISTORY_RANGES.map((value) => ({

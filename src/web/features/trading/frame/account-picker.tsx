@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { tradingAddress } from '../address.ts';
 import { LinkState } from '../link-state.tsx';
+import { ReplayBadge } from '../replay-badge.tsx';
 import type { AccountRow } from '../trading-calls.ts';
 import { openAccounts } from './chosen-account.ts';
 
@@ -41,7 +42,7 @@ export function AccountPicker({
       {account.closedAt === null ? null : (
         <Badge tone="warning">{t('trading.closedAccount')}</Badge>
       )}
-      {account.replay === null ? null : <Badge tone="info">{t('trading.replay')}</Badge>}
+      {account.replay === null ? null : <ReplayBadge replay={account.replay} />}
     </span>
   );
 }

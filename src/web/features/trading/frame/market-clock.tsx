@@ -12,13 +12,7 @@ const phases = {
 } as const;
 
 /** The session at the account's time, and what comes next; of a replay that is the past. */
-export function MarketClock({
-  clock,
-  isReplay,
-}: {
-  readonly clock: Clock;
-  readonly isReplay: boolean;
-}) {
+export function MarketClock({ clock }: { readonly clock: Clock }) {
   const { t, format } = useI18n();
   const { phase, isOpen, nextOpen, nextClose, delayedBy, isSimulated } = clock;
   const when = format.date(isOpen ? nextClose : nextOpen, 'weekdayTime', EXCHANGE_ZONE);
@@ -35,13 +29,6 @@ export function MarketClock({
       <span className="text-quiet tabular-nums">
         {t(isOpen ? 'trading.closesAt' : 'trading.opensAt', { when })}
       </span>
-      {isReplay ? (
-        <span className="text-quiet tabular-nums">
-          {t('trading.replayTime', {
-            time: format.date(clock.now, 'dateTimeWithZone', EXCHANGE_ZONE),
-          })}
-        </span>
-      ) : null}
       {isSimulated ? <span className="text-quiet">{t('trading.simulated')}</span> : null}
       {delayedBy > 0 ? (
         <span className="text-quiet">

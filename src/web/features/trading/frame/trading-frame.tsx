@@ -20,6 +20,8 @@ import { AccountPicker } from './account-picker.tsx';
 import { chosenAccount } from './chosen-account.ts';
 import { KillSwitch } from './kill-switch.tsx';
 import { MarketClock } from './market-clock.tsx';
+import { PastAccount } from '../past-account.ts';
+import { ReplayBar } from './replay-bar.tsx';
 import { TRADING_TABS, type TradingPath } from './tabs.ts';
 
 /** The same account on every tab. */
@@ -38,12 +40,13 @@ export function TradingFrame({
   readonly content: ComponentType<{ readonly account: string }>;
 }) {
   const t = useT();
-  useTradingNews(path === '/trade/orders');
   const { title } = TRADING_TABS.find(({ to }) => to === path)!;
   const { values } = useAddressState(tradingAddress);
   const accounts = useQuery(accountsQuery(useApi()));
   const rows = accounts.data?.accounts ?? [];
   const chosen = chosenAccount(rows, values.account);
+  const replay = chosen?.account.replay ?? null;
+  useTradingNews(path === '/trade/orders', replay !== null);
   const isLive = chosen?.account.broker === 'alpaca-live';
   const query = accountIn(useLocation().search);
   return (
@@ -76,6 +79,9 @@ export function TradingFrame({
             </>
           )}
         </div>
+        {chosen === undefined || replay === null ? null : (
+          <ReplayBar key={chosen.account.id} account={chosen.account} replay={replay} />
+        )}
         <div className="border-b border-line print:hidden">
           <LinkTabs
             label={t('trading.tabs')}
@@ -102,7 +108,9 @@ export function TradingFrame({
             <UnreachableAccount row={chosen} />
           ) : (
             <PanelBoundary key={path} name={path}>
-              <Content key={chosen?.account.id ?? ''} account={chosen?.account.id ?? ''} />
+              <PastAccount value={replay !== null}>
+                <Content key={chosen?.account.id ?? ''} account={chosen?.account.id ?? ''} />
+              </PastAccount>
             </PanelBoundary>
           )
         }
@@ -114,7 +122,7 @@ export function TradingFrame({
 function AccountClock({ row }: { readonly row: AccountRow }) {
   const { data } = useQuery(accountQuery(useApi(), row.account.id));
   return data === undefined ? null : (
-    <MarketClock clock={data.clock} isReplay={row.account.replay !== null} />
+    <MarketClock clock={data.clock} />
   );
 }
 

@@ -14,6 +14,7 @@ import { Grid } from '../../../ui/table/grid.tsx';
 import { DOLLAR, gainLook } from '../figure.ts';
 import { livePosition } from '../live-book.ts';
 import { optionName } from '../option-name.ts';
+import { useIsPast } from '../past-account.ts';
 import { useHeldPrices, useLiveBook } from '../use-live-book.ts';
 import { exposedPosition, greekLines } from './exposed-position.ts';
 
@@ -33,11 +34,13 @@ export function ExposureCards({
   const symbols = [...new Set([...rows.map(({ underlying }) => underlying), BENCHMARK])].filter(
     (symbol) => parseSymbolId(symbol) !== null,
   );
-  const facts = useQuery(
-    endpointQuery(useApi(), getFieldValues, {
+  const isPast = useIsPast();
+  const facts = useQuery({
+    ...endpointQuery(useApi(), getFieldValues, {
       query: { symbols: symbols.join(','), fields: 'last' },
     }),
-  );
+    enabled: !isPast,
+  });
   const column = facts.data?.data.columns.find(({ field }) => field === 'last');
   const lastOf = (symbol: string): number | null =>
     column?.numbers?.[facts.data?.data.symbols.findIndex((one) => one === symbol) ?? -1] ?? null;

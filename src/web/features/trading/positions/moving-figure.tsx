@@ -8,6 +8,7 @@ import { useQuoteElement } from '../../../live/use-live-element.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { gainLook } from '../figure.ts';
 import { type LivePosition, livePosition } from '../live-book.ts';
+import { useIsPast } from '../past-account.ts';
 import { quotedSymbol } from '../use-live-book.ts';
 
 interface MovingProps {
@@ -25,7 +26,8 @@ const COLOURS = ['text-gain', 'text-loss'];
 
 /** A figure of a position that follows the quote of its symbol, without rendering. */
 export function MovingFigure(props: MovingProps) {
-  const symbol = quotedSymbol(props.row);
+  const isPast = useIsPast();
+  const symbol = isPast ? null : quotedSymbol(props.row);
   const initial = livePosition(props.row.position, undefined)[props.field];
   if (symbol === null || initial === null)
     return (

@@ -114,7 +114,10 @@ export function useTicket(seed: TicketSeed, takesFocus = true): TicketControl {
   const savingClick = useMutation(savingPreferences);
 
   const isStrategy = form.orderClass === 'mleg';
-  const quote = useTicketQuote(isStrategy ? '' : form.symbol);
+  const quote = useTicketQuote(
+    isStrategy ? '' : form.symbol,
+    account === undefined || account.replay === null ? null : account.id,
+  );
   const contracts = useContracts(
     isStrategy ? form.legs.map(({ symbol }) => symbol) : [form.symbol],
   );

@@ -26,6 +26,7 @@ import { SettingsFields } from '../settings-fields.tsx';
 import { ConnectAccount } from './connect-dialog.tsx';
 import { FormDialog, type Shown } from './form-dialog.tsx';
 import { KeyFields } from './key-fields.tsx';
+import { NewReplay } from './new-replay.tsx';
 
 const OPENING_CASH = '100000';
 
@@ -40,6 +41,8 @@ export function AccountDialog({ act, ...shown }: Shown & { readonly act: Account
       return <ChangeKeys account={act.account} link={act.link} {...shown} />;
     case 'disconnect':
       return <DisconnectAccount account={act.account} {...shown} />;
+    case 'replay':
+      return <NewReplay {...shown} />;
     case 'rename':
       return <RenameAccount account={act.account} {...shown} />;
     case 'fund':
