@@ -1,3 +1,4 @@
+import { Alpaca as Alpaca4 } from 'alpaca-trade-api-4';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoMembers } from '../../src/server/features/identity/demo-members.ts';
@@ -116,4 +117,87 @@ describe('the whole program behind Alpaca’s client', () => {
     const bare = await send('/v2/account');
     expect([bare.status, (await json(bare)).code]).toEqual([401, 40110000]);
   }, 60_000);
+
+  it('ALP-82 client 4 trades a moving average on two past days, step by step, and twice alike', async () => {
+    const runs: Any[] = [];
+    for (const name of ['First run', 'Second run']) {
+      const replay = await json(
+        await post('/api/trading/replays', {
+          name,
+          from: '2026-03-26',
+          to: '2026-03-27',
+          symbols: ['MSFT'],
+        }),
+      );
+      const account = replay.account.id as string;
+      const { key, secret } = await json(
+        await post('/api/account/keys', { name, scopes: ['trade'], tradingAccount: account }),
+      );
+      runs.push(await movingAverage(account, key.id as string, secret as string));
+    }
+    const [one, two] = runs;
+    expect(one.fills.length).toBeGreaterThan(3);
+    expect(one.bars).toBeGreaterThan(700);
+    expect(one).toEqual(two);
+    // Everything happened then: nothing in either account is of today.
+    for (const { at } of one.fills) expect(at.slice(0, 10)).toMatch(/^2026-03-2[67]$/);
+  }, 120_000);
 });
+
+/** Buys above the average of twenty steps and sells below it; the clock waits for it. */
+async function movingAverage(account: string, keyId: string, secret: string): Promise<Any> {
+  const fetchApi: typeof fetch = (input, init) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+    return fetch(new URL(pathname + search, program.url), init);
+  };
+  const alpaca = new Alpaca4({ keyId, secret, fetchApi });
+  const headers = { 'APCA-API-KEY-ID': keyId, 'APCA-API-SECRET-KEY': secret };
+  const drive = async (body: object): Promise<Any> =>
+    json(
+      await fetch(new URL('/v2/replay', program.url), {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
+  const priceNow = async (): Promise<number> =>
+    (await json(await send(`/api/trading/accounts/${account}/quote?symbol=MSFT`))).last;
+  const prices: number[] = [];
+  let bars = 0;
+  let isIn = false;
+  for (let now = await drive({ step: 'bar' }); !now.finished; now = await drive({ step: 'bar', count: 5 })) {
+    expect(now.arrived).toBe(true);
+    const clock = await alpaca.trading.clock.legacyClock();
+    expect(clock.timestamp?.getTime()).toBe(Date.parse(now.timestamp as string));
+    bars += 5;
+    prices.push(await priceNow());
+    const seen = prices.slice(-20);
+    const average = seen.reduce((sum, price) => sum + price, 0) / seen.length;
+    const wants = prices.length >= 20 && prices.at(-1)! > average;
+    if (wants === isIn || clock.isOpen !== true) continue;
+    isIn = wants;
+    await alpaca.trading.orders.market({
+      symbol: 'MSFT',
+      qty: 10,
+      side: wants ? 'buy' : 'sell',
+      clientOrderId: `average-${prices.length}`,
+    });
+  }
+  const page = `/api/trading/accounts/${account}`;
+  const { activities } = await json(await send(`${page}/activities?kinds=filled&direction=asc`));
+  const { figures } = await json(await send(page));
+  return {
+    bars,
+    prices,
+    fills: activities.map(({ event, side }: Any) => ({
+      at: new Date(event.at as number).toISOString(),
+      side,
+      order: event.orderId,
+      execution: event.executionId,
+      price: event.price,
+      qty: event.qty,
+    })),
+    equity: figures.equity,
+    cash: figures.cash,
+  };
+}

@@ -13,7 +13,7 @@ import { REPLAY_HOURS, type ReplayClock } from '../../domain/trading/replay-cloc
 import { ASSET_CLASSES } from '../../domain/trading/order.ts';
 import { MARKET_PHASES } from '../../domain/quotes/quote.ts';
 import { EXCHANGES } from '../../domain/symbols/instrument.ts';
-import { dateText, maybeNumber, objectOf } from '../market/wire.ts';
+import { dateText, listOf, maybeNumber, objectOf } from '../market/wire.ts';
 import { decimalText, maybeDecimal } from '../portfolio/amounts.ts';
 
 /** How an account trades, what it is worth, what it holds: as the domain has it. */
@@ -56,7 +56,7 @@ export const replayClock = objectOf<ReplayClock>()({
   pace: z.number(),
   goal: maybeNumber,
   hours: z.enum(REPLAY_HOURS),
-  symbols: z.array(z.string()),
+  symbols: listOf(z.string()),
 });
 
 export const tradingAccount = objectOf<TradingAccount>()({

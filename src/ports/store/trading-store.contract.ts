@@ -560,7 +560,7 @@ export function tradingStoreContract(
       await store.putNote(theirs, { key: 'p', text: null, updatedAt: 1 });
       expect([
         await store.rename(theirs, 'x'),
-        await store.setReplay(theirs, null),
+        await store.moveReplay(theirs, { from: replayFixture(), to: replayFixture() }),
         await store.close(theirs, 1),
       ]).toEqual([false, false, false]);
       const append = appendFixture('a', 3, [depositEvent('e')], { memberId: 'other' });

@@ -87,7 +87,8 @@ const SETTLED_AFTER = 60 * 60_000;
 const MOST_TRIES = 20;
 const LONGEST_WAIT = 20_000;
 const LOOK_EVERY = 500;
-const USUAL = 'SPY';
+/** Looked for when no symbol is named: every source of minutes has it. */
+const USUAL = 'AAPL';
 const USUAL_PACE = 60;
 
 export function replayService(parts: ReplayServiceParts): ReplayService {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alignedCurves } from './aligned-curves.ts';
+import { alignedCurves, beginTogether } from './aligned-curves.ts';
 
 const curve = (account: string, ...points: readonly (readonly [number, number])[]) => ({
   account,
@@ -25,5 +25,14 @@ describe('curves of several accounts', () => {
       times: [],
       series: [{ account: 'a', name: 'a', values: [] }],
     });
+  });
+
+  it('TRD-CMP-3 those of other times begin together and keep their shape', () => {
+    const moved = beginTogether([curve('now', [100, 0], [110, 0.1]), curve('past', [5, 0], [25, 1])]);
+    expect(moved.map(({ points }) => points.map(({ at }) => at))).toEqual([
+      [100, 110],
+      [100, 120],
+    ]);
+    expect(beginTogether([curve('a'), curve('b', [1, 0])])[1]?.points[0]?.at).toBe(1);
   });
 });

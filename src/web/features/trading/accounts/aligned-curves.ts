@@ -4,6 +4,16 @@ interface Curve {
   readonly points: readonly { readonly at: number; readonly timeWeighted: number }[];
 }
 
+/** Curves of different times, moved so that all begin with the latest of them. */
+export function beginTogether(curves: readonly Curve[]): readonly Curve[] {
+  const begins = curves.flatMap(({ points }) => points[0]?.at ?? []);
+  const latest = Math.max(...begins);
+  return curves.map((curve) => {
+    const moved = latest - (curve.points[0]?.at ?? latest);
+    return { ...curve, points: curve.points.map((point) => ({ ...point, at: point.at + moved })) };
+  });
+}
+
 /**
  * Curves over one row of moments: each has its last value known by then, and none before it began.
  */

@@ -15,7 +15,7 @@ import { accountsAddress } from '../address.ts';
 import { evenStops, momentStyle } from '../desk/equity-chart.tsx';
 import { Panel } from '../panel.tsx';
 import { type AccountRow, compareQuery } from '../trading-calls.ts';
-import { alignedCurves } from './aligned-curves.ts';
+import { alignedCurves, beginTogether } from './aligned-curves.ts';
 import { comparedAccounts } from './compared-accounts.ts';
 
 /** How several accounts grew over the same time, without what was paid in. */
@@ -24,6 +24,9 @@ export function CompareCard({ rows }: { readonly rows: readonly AccountRow[] }) 
   const { values, change } = useAddressState(accountsAddress);
   const { range, compare } = values;
   const shown = comparedAccounts(rows, compare);
+  const isMoved =
+    shown.length > 1 &&
+    rows.some(({ account }) => account.replay !== null && shown.includes(account.id));
   const curves = useQuery({
     ...compareQuery(useApi(), shown, range),
     enabled: shown.length > 0,
@@ -34,7 +37,7 @@ export function CompareCard({ rows }: { readonly rows: readonly AccountRow[] }) 
   return (
     <Panel
       title={t('trading.compare')}
-      note={t('trading.compareNote')}
+      note={t(isMoved ? 'trading.compareMoved' : 'trading.compareNote')}
       of={curves}
       outline={<Skeleton className="h-67 rounded-md" />}
       actions={
@@ -65,7 +68,7 @@ export function CompareCard({ rows }: { readonly rows: readonly AccountRow[] }) 
       }
     >
       {(found) => {
-        const { times, series } = alignedCurves(found.curves);
+        const { times, series } = alignedCurves(isMoved ? beginTogether(found.curves) : found.curves);
         if (times.length < 2)
           return (
             <EmptyState glyph="line" title={t('trading.noHistory')}>

@@ -38,7 +38,9 @@ function Lines() {
   const modal = useModal();
   const { chart, symbol, decimals } = useChartSession();
   const { state: desk } = useDesk();
-  const used = useTradingAccount(undefined).current?.account;
+  const current = useTradingAccount(undefined).current?.account;
+  // Orders of the past have no place on the chart of now.
+  const used = current?.replay === null ? current : undefined;
   const account = used?.id ?? '';
   /** Real money asks for a typed word, which a drag has no place for. */
   const isLive = used?.broker === 'alpaca-live';
