@@ -165,7 +165,11 @@ async function movingAverage(account: string, keyId: string, secret: string): Pr
   const prices: number[] = [];
   let bars = 0;
   let isIn = false;
-  for (let now = await drive({ step: 'bar' }); !now.finished; now = await drive({ step: 'bar', count: 5 })) {
+  for (
+    let now = await drive({ step: 'bar' });
+    !now.finished;
+    now = await drive({ step: 'bar', count: 5 })
+  ) {
     expect(now.arrived).toBe(true);
     const clock = await alpaca.trading.clock.legacyClock();
     expect(clock.timestamp?.getTime()).toBe(Date.parse(now.timestamp as string));

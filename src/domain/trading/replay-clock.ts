@@ -101,7 +101,8 @@ export function stepGoal(
   count = 1,
 ): number {
   let goal = time;
-  for (let done = 0; done < count && goal < until; done += 1) goal = oneStep(goal, until, hours, step);
+  for (let done = 0; done < count && goal < until; done += 1)
+    goal = oneStep(goal, until, hours, step);
   return Math.min(goal, until);
 }
 

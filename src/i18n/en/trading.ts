@@ -21,6 +21,7 @@ export const trading = {
   'trading.replayOf': 'Replay {from} – {until}, {speed}x',
   'trading.replayControls': 'Replay',
   'trading.replayPlay': 'Play',
+  'trading.replayPlayHint': 'Play or pause (Shift+P)',
   'trading.replayPause': 'Pause',
   'trading.replaySpeed': 'Speed',
   'trading.replayTimes': '{speed}x',

@@ -24,6 +24,7 @@ export const trading: Translated<typeof english> = {
   'trading.replayOf': 'Relecture {from} – {until}, {speed}x',
   'trading.replayControls': 'Relecture',
   'trading.replayPlay': 'Lecture',
+  'trading.replayPlayHint': 'Lecture ou pause (Maj+P)',
   'trading.replayPause': 'Pause',
   'trading.replaySpeed': 'Vitesse',
   'trading.replayTimes': '{speed}x',

@@ -14,7 +14,10 @@ import type {
 } from '../../../ports/store/trading-store.ts';
 import { type AppliedEvent, applyNew, applyOne, lastOrders } from './apply-batch.ts';
 
-export type ActorStore = Pick<TradingStore, 'log' | 'snapshot' | 'saveSnapshot' | 'find' | 'moveReplay'>;
+export type ActorStore = Pick<
+  TradingStore,
+  'log' | 'snapshot' | 'saveSnapshot' | 'find' | 'moveReplay'
+>;
 
 export interface ActorParts {
   readonly key: AccountKey;

@@ -27,10 +27,7 @@ export function replayNews(bus: Bus): ReplayNews {
 
   return {
     touch: (accountId, partition) =>
-      bus.publish(
-        REPLAY_TOUCHED,
-        JSON.stringify({ accountId, partition } satisfies ReplayTouched),
-      ),
+      bus.publish(REPLAY_TOUCHED, JSON.stringify({ accountId, partition } satisfies ReplayTouched)),
     moved: async (accountId, atMost, signal) => {
       listening ??= bus.subscribe(REPLAY_MOVED, tell);
       await listening;
@@ -50,7 +47,9 @@ export function replayNews(bus: Bus): ReplayNews {
       });
     },
     close: async () => {
-      await (await listening)?.();
+      await (
+        await listening
+      )?.();
     },
   };
 }

@@ -30,11 +30,19 @@ const order = (more: Partial<OrderDraft>): TradingCommand => ({
 
 /** A strategy of all kinds of orders, on two days. */
 const STRATEGY: readonly Ordered[] = [
-  { at: first.open - 10 * MINUTE, command: order({ symbol: 'MSFT', qty: amount(3), timeInForce: 'opg' }) },
+  {
+    at: first.open - 10 * MINUTE,
+    command: order({ symbol: 'MSFT', qty: amount(3), timeInForce: 'opg' }),
+  },
   { at: first.open + 5 * MINUTE, command: order({ symbol: 'AAPL', qty: amount(20) }) },
   {
     at: first.open + 5 * MINUTE,
-    command: order({ symbol: 'PENNY', qty: amount(4_000), type: 'limit', limitPrice: amount('1.99') }),
+    command: order({
+      symbol: 'PENNY',
+      qty: amount(4_000),
+      type: 'limit',
+      limitPrice: amount('1.99'),
+    }),
   },
   {
     at: first.open + 90 * MINUTE + 17,
@@ -47,8 +55,21 @@ const STRATEGY: readonly Ordered[] = [
       stopLoss: { stopPrice: amount('320'), limitPrice: null, trail: null },
     }),
   },
-  { at: first.close - 20 * MINUTE, command: order({ symbol: 'AAPL', qty: amount(5), side: 'sell', timeInForce: 'cls' }) },
-  { at: second.open + 30 * MINUTE, command: order({ symbol: 'AAPL', qty: amount(5), side: 'sell', type: 'trailing_stop', timeInForce: 'gtc', trail: { price: null, percent: amount("0.5") } }) },
+  {
+    at: first.close - 20 * MINUTE,
+    command: order({ symbol: 'AAPL', qty: amount(5), side: 'sell', timeInForce: 'cls' }),
+  },
+  {
+    at: second.open + 30 * MINUTE,
+    command: order({
+      symbol: 'AAPL',
+      qty: amount(5),
+      side: 'sell',
+      type: 'trailing_stop',
+      timeInForce: 'gtc',
+      trail: { price: null, percent: amount('0.5') },
+    }),
+  },
 ];
 
 async function played(world: ReplayWorld, id: string, strategy: readonly Ordered[], end: number) {
@@ -77,15 +98,19 @@ const withWorld = async <T>(
 };
 
 describe('replays', () => {
-  it('RPL-1 through the worker is the fold of the same inputs by hand', () =>
-    withWorld(async (world) => {
-      const clock = clockOf(DAYS);
-      const id = await world.account(clock);
-      const log = await played(world, id, STRATEGY, clock.until);
-      expect(log.filter(({ kind }) => kind === 'filled').length).toBeGreaterThan(3);
-      expect(log).toEqual(foldedLog(DAYS, STRATEGY).filter(({ at }) => at <= clock.until));
-      expect(await world.clock(id)).toMatchObject({ time: clock.until, goal: null, speed: 0 });
-    }), 60_000);
+  it(
+    'RPL-1 through the worker is the fold of the same inputs by hand',
+    () =>
+      withWorld(async (world) => {
+        const clock = clockOf(DAYS);
+        const id = await world.account(clock);
+        const log = await played(world, id, STRATEGY, clock.until);
+        expect(log.filter(({ kind }) => kind === 'filled').length).toBeGreaterThan(3);
+        expect(log).toEqual(foldedLog(DAYS, STRATEGY).filter(({ at }) => at <= clock.until));
+        expect(await world.clock(id)).toMatchObject({ time: clock.until, goal: null, speed: 0 });
+      }),
+    60_000,
+  );
 
   it('RPL-2 so it is for any orders at any moments', async () => {
     const days = DAYS.slice(0, 1);
@@ -172,69 +197,83 @@ describe('replays', () => {
     expect(after[0]).not.toEqual(after[1]);
   }, 60_000);
 
-  it('RPL-4 the same orders on the same days make the same log, at any speed', () =>
-    withWorld(async (world) => {
-      const clock = clockOf(DAYS.slice(0, 1));
-      const orders = STRATEGY.filter(({ at }) => at <= first.open);
-      const logs: unknown[] = [];
-      for (const speed of [0, 3_600]) {
-        const id = await world.account(clock);
-        const { desk, stop } = await world.process();
-        await world.runTo(id, orders[0]!.at);
-        for (const { command } of orders)
-          if (command.kind === 'place') await desk.broker.place(id, command.draft, signal);
-        if (speed > 0) await world.runTo(id, first.close - 40 * MINUTE);
-        if (speed === 0) await world.runTo(id, clock.until);
-        else {
-          await world.change(id, (from) => ({ ...from, at: Date.now(), speed }));
-          await expect.poll(() => world.clock(id), { timeout: 20_000 }).toMatchObject({
-            time: clock.until,
-            speed: 0,
-          });
+  it(
+    'RPL-4 the same orders on the same days make the same log, at any speed',
+    () =>
+      withWorld(async (world) => {
+        const clock = clockOf(DAYS.slice(0, 1));
+        const orders = STRATEGY.filter(({ at }) => at <= first.open);
+        const logs: unknown[] = [];
+        for (const speed of [0, 3_600]) {
+          const id = await world.account(clock);
+          const { desk, stop } = await world.process();
+          await world.runTo(id, orders[0]!.at);
+          for (const { command } of orders)
+            if (command.kind === 'place') await desk.broker.place(id, command.draft, signal);
+          if (speed > 0) await world.runTo(id, first.close - 40 * MINUTE);
+          if (speed === 0) await world.runTo(id, clock.until);
+          else {
+            await world.change(id, (from) => ({ ...from, at: Date.now(), speed }));
+            await expect
+              .poll(() => world.clock(id), { timeout: 20_000 })
+              .toMatchObject({
+                time: clock.until,
+                speed: 0,
+              });
+          }
+          logs.push(await world.log(id));
+          await stop();
         }
-        logs.push(await world.log(id));
-        await stop();
-      }
-      expect(logs[0]).toEqual(logs[1]);
-      expect(logs[0]).toEqual(foldedLog(DAYS.slice(0, 1), orders));
-    }), 60_000);
+        expect(logs[0]).toEqual(logs[1]);
+        expect(logs[0]).toEqual(foldedLog(DAYS.slice(0, 1), orders));
+      }),
+    60_000,
+  );
 
-  it('RPL-5 a day has a curve, with the close in it', () =>
-    withWorld(async (world) => {
-      const clock = clockOf(DAYS.slice(0, 1));
-      const id = await world.account(clock);
-      await played(world, id, STRATEGY.slice(0, 2), clock.until);
-      const key = { memberId: 'ann', accountId: id };
-      const points = await world.store.stores.trading.equity(key, { from: 0, to: clock.until });
-      expect(points.at(-1)?.at).toBe(first.close);
-      expect(points.length).toBe(78);
-      expect(new Set(points.map(({ equity }) => equity)).size).toBeGreaterThan(50);
-    }), 60_000);
-
-  it('RPL-6 a split of the past is booked in the morning of its day', () =>
-    withWorld(
-      async (world) => {
-        const clock = clockOf(DAYS);
+  it(
+    'RPL-5 a day has a curve, with the close in it',
+    () =>
+      withWorld(async (world) => {
+        const clock = clockOf(DAYS.slice(0, 1));
         const id = await world.account(clock);
-        const log = await played(world, id, STRATEGY.slice(1, 2), second.open);
-        const split = log.find((event) => event.kind === 'position');
-        expect(split).toMatchObject({ change: 'split', symbol: 'AAPL', at: second.preOpen });
-        const { positions } = replayLog(log);
-        expect([...positions.keys()]).toEqual(['AAPL']);
-      },
-      {
-        actions: [
-          {
-            kind: 'split',
-            symbol: 'AAPL' as never,
-            exDate: second.date,
-            to: 4,
-            from: 1,
-            announcedAt: null,
-          },
-        ],
-      },
-    ), 60_000);
+        await played(world, id, STRATEGY.slice(0, 2), clock.until);
+        const key = { memberId: 'ann', accountId: id };
+        const points = await world.store.stores.trading.equity(key, { from: 0, to: clock.until });
+        expect(points.at(-1)?.at).toBe(first.close);
+        expect(points.length).toBe(78);
+        expect(new Set(points.map(({ equity }) => equity)).size).toBeGreaterThan(50);
+      }),
+    60_000,
+  );
+
+  it(
+    'RPL-6 a split of the past is booked in the morning of its day',
+    () =>
+      withWorld(
+        async (world) => {
+          const clock = clockOf(DAYS);
+          const id = await world.account(clock);
+          const log = await played(world, id, STRATEGY.slice(1, 2), second.open);
+          const split = log.find((event) => event.kind === 'position');
+          expect(split).toMatchObject({ change: 'split', symbol: 'AAPL', at: second.preOpen });
+          const { positions } = replayLog(log);
+          expect([...positions.keys()]).toEqual(['AAPL']);
+        },
+        {
+          actions: [
+            {
+              kind: 'split',
+              symbol: 'AAPL' as never,
+              exDate: second.date,
+              to: 4,
+              from: 1,
+              announcedAt: null,
+            },
+          ],
+        },
+      ),
+    60_000,
+  );
 });
 
 onEveryStore((name, open) => {

@@ -65,7 +65,12 @@ export function replayWorker(parts: ReplayWorkerParts): ReplayWorker {
         if (isReplayRunning(clock) && now - toldAt < TELL_EVERY) return;
         toldAt = now;
         const { memberId, accountId: id } = actor.key;
-        parts.publish?.(memberId, 'orders', { event: 'account.changed', id, version: now, at: now });
+        parts.publish?.(memberId, 'orders', {
+          event: 'account.changed',
+          id,
+          version: now,
+          at: now,
+        });
       },
     });
     drivers.set(accountId, { partition, driver });

@@ -114,7 +114,11 @@ const signal = new AbortController().signal;
 /** Processes on one store whose market has a past and must not be asked for anything live. */
 export async function replayWorld(
   opened: Disposable<OpenStore>,
-  { days = DAYS, turn = Infinity, actions = [] as Awaited<ReturnType<TradingMarket['actions']>> } = {},
+  {
+    days = DAYS,
+    turn = Infinity,
+    actions = [] as Awaited<ReturnType<TradingMarket['actions']>>,
+  } = {},
 ): Promise<ReplayWorld> {
   const store = opened.value;
   const trading = store.stores.trading;
@@ -151,7 +155,8 @@ export async function replayWorld(
   const problems: unknown[] = [];
   const news = replayNews(bus);
   const stops = new Set<() => Promise<void>>();
-  const clock = async (id: string): Promise<ReplayClock> => (await trading.find(id))!.account.replay!;
+  const clock = async (id: string): Promise<ReplayClock> =>
+    (await trading.find(id))!.account.replay!;
   const change: ReplayWorld['change'] = async (accountId, to) => {
     for (;;) {
       const from = await clock(accountId);

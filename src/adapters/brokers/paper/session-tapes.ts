@@ -6,11 +6,7 @@ import type { TradingMarket } from '../../../ports/trading-market.ts';
 
 /** Minutes of past sessions, for replays. */
 export interface SessionTapes {
-  readonly of: (
-    memberId: string,
-    symbol: string,
-    session: Session,
-  ) => Promise<SessionTape>;
+  readonly of: (memberId: string, symbol: string, session: Session) => Promise<SessionTape>;
 }
 
 export interface SessionTapesParts {
@@ -31,11 +27,7 @@ const PATIENCE = 20_000;
 export function sessionTapes({ market, cache }: SessionTapesParts): SessionTapes {
   const asking = new Map<string, Promise<SessionTape>>();
 
-  const load = async (
-    memberId: string,
-    symbol: string,
-    session: Session,
-  ): Promise<SessionTape> => {
+  const load = async (memberId: string, symbol: string, session: Session): Promise<SessionTape> => {
     // Several may wait for it: nobody's patience is all of theirs.
     const signal = AbortSignal.timeout(PATIENCE);
     const before = sessionAt(session.index - 1);
@@ -72,7 +64,6 @@ export function sessionTapes({ market, cache }: SessionTapesParts): SessionTapes
 /** New shares for one old one, in the morning of the day. */
 const splitOf = (actions: readonly CorporateAction[]): number => {
   let ratio = 1;
-  for (const action of actions)
-    if (action.kind === 'split') ratio *= action.to / action.from;
+  for (const action of actions) if (action.kind === 'split') ratio *= action.to / action.from;
   return ratio;
 };

@@ -101,7 +101,11 @@ describe('the calls of replays', () => {
   }, 60_000);
 
   it('TRR-5 three run at once; a fourth waits until one stands', async () => {
-    const ids = [await opened({ speed: 1 }), await opened({ speed: 1 }), await opened({ speed: 1 })];
+    const ids = [
+      await opened({ speed: 1 }),
+      await opened({ speed: 1 }),
+      await opened({ speed: 1 }),
+    ];
     expect((await open({ speed: 1 })).status).toBe(409);
     const fourth = await opened();
     expect((await drive(fourth, { speed: 60 })).status).toBe(409);

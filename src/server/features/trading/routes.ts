@@ -34,11 +34,7 @@ import {
   listPositions,
   saveJournalEntry,
 } from '../../../contract/trading/results.ts';
-import {
-  createReplay,
-  driveReplay,
-  getAccountQuote,
-} from '../../../contract/trading/replay.ts';
+import { createReplay, driveReplay, getAccountQuote } from '../../../contract/trading/replay.ts';
 import { answer, type Call, type Route } from '../../call/handler.ts';
 import { requireMember } from '../../call/require-member.ts';
 import type { AccountService } from './account-service.ts';

@@ -28,7 +28,10 @@ describe('curves of several accounts', () => {
   });
 
   it('TRD-CMP-3 those of other times begin together and keep their shape', () => {
-    const moved = beginTogether([curve('now', [100, 0], [110, 0.1]), curve('past', [5, 0], [25, 1])]);
+    const moved = beginTogether([
+      curve('now', [100, 0], [110, 0.1]),
+      curve('past', [5, 0], [25, 1]),
+    ]);
     expect(moved.map(({ points }) => points.map(({ at }) => at))).toEqual([
       [100, 110],
       [100, 120],

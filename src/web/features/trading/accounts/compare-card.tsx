@@ -68,7 +68,9 @@ export function CompareCard({ rows }: { readonly rows: readonly AccountRow[] }) 
       }
     >
       {(found) => {
-        const { times, series } = alignedCurves(isMoved ? beginTogether(found.curves) : found.curves);
+        const { times, series } = alignedCurves(
+          isMoved ? beginTogether(found.curves) : found.curves,
+        );
         if (times.length < 2)
           return (
             <EmptyState glyph="line" title={t('trading.noHistory')}>

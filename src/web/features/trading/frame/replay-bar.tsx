@@ -23,7 +23,11 @@ const STEPS = [
   { step: 'session', title: 'trading.step.session', hint: 'trading.step.sessionHint' },
   { step: 'close', title: 'trading.step.close', hint: 'trading.step.closeHint' },
   { step: 'end', title: 'trading.step.end', hint: 'trading.step.endHint' },
-] as const satisfies readonly { readonly step: ReplayStep; readonly title: string; readonly hint: string }[];
+] as const satisfies readonly {
+  readonly step: ReplayStep;
+  readonly title: string;
+  readonly hint: string;
+}[];
 
 /** The time of an account that replays the past, and what moves it. */
 export function ReplayBar({
@@ -89,7 +93,7 @@ export function ReplayBar({
               glyph={isRunning ? 'pause' : 'play'}
               busy={pending}
               aria-keyshortcuts="Shift+P"
-              title="Shift+P"
+              title={t('trading.replayPlayHint')}
               onClick={toggle}
             >
               {t(isRunning ? 'trading.replayPause' : 'trading.replayPlay')}
@@ -101,7 +105,11 @@ export function ReplayBar({
               name={(speed) => t('trading.replayTimes', { speed: format.number(Number(speed)) })}
               onChange={(speed) => drive({ speed: Number(speed) })}
             />
-            <span className="flex flex-wrap gap-1" role="group" aria-label={t('trading.replaySteps')}>
+            <span
+              className="flex flex-wrap gap-1"
+              role="group"
+              aria-label={t('trading.replaySteps')}
+            >
               {STEPS.map(({ step, title, hint }) => (
                 <Button
                   key={step}

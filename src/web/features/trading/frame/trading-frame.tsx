@@ -121,9 +121,7 @@ export function TradingFrame({
 
 function AccountClock({ row }: { readonly row: AccountRow }) {
   const { data } = useQuery(accountQuery(useApi(), row.account.id));
-  return data === undefined ? null : (
-    <MarketClock clock={data.clock} />
-  );
+  return data === undefined ? null : <MarketClock clock={data.clock} />;
 }
 
 const TabOutline = () => (
