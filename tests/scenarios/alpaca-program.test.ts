@@ -178,7 +178,7 @@ async function movingAverage(account: string, keyId: string, secret: string): Pr
     const seen = prices.slice(-20);
     const average = seen.reduce((sum, price) => sum + price, 0) / seen.length;
     const wants = prices.length >= 20 && prices.at(-1)! > average;
-    if (wants === isIn || clock.isOpen !== true) continue;
+    if (wants === isIn || !clock.isOpen) continue;
     isIn = wants;
     await alpaca.trading.orders.market({
       symbol: 'MSFT',

@@ -36,7 +36,7 @@ export type Verdict<M> =
   | {
       readonly events: readonly NewTradingEvent[];
       /** What goes on from there, in the same append; it can refuse or miss nothing. */
-      readonly then?: (state: AccountState) => NextVerdict;
+      readonly next?: (state: AccountState) => NextVerdict;
       /** The clock of a replay goes on with it, also without any event. */
       readonly replay?: ReplayMove;
     }
@@ -331,11 +331,11 @@ function applyAll(
   first: NextVerdict,
 ): { readonly applied: readonly AppliedEvent[]; readonly replay: ReplayMove | undefined } {
   const applied = [...applyNew(state, first.events)];
-  let { then, replay } = first;
-  while (then !== undefined) {
-    const next: NextVerdict = then(state);
-    applied.push(...applyNew(state, next.events));
-    ({ then, replay = replay } = next);
+  let { next, replay } = first;
+  while (next !== undefined) {
+    const verdict: NextVerdict = next(state);
+    applied.push(...applyNew(state, verdict.events));
+    ({ next, replay = replay } = verdict);
   }
   return { applied, replay };
 }

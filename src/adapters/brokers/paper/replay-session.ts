@@ -125,7 +125,7 @@ export function playPart(
         for (const [symbol, memory] of advanced.memories) after.set(symbol, memory);
         if (advanced.events.length === 0) continue;
         events += advanced.events.length;
-        return { events: advanced.events, then: play };
+        return { events: advanced.events, next: play };
       }
     };
     return play(first);

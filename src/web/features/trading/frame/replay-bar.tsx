@@ -155,7 +155,7 @@ function useFlowing(clock: ReplayClock, told: number, toldAt: number): number {
   const isFlowing = clock.speed > 0 && clock.goal === null && clock.time < clock.until;
   const [tick, setTick] = useState(0);
   useEffect(() => {
-    if (!isFlowing) return;
+    if (!isFlowing) return undefined;
     const timer = setInterval(() => setTick(Date.now()), TICK);
     return () => clearInterval(timer);
   }, [isFlowing]);
