@@ -1,3 +1,4 @@
+import type { ReplayClock } from '../../../domain/trading/replay-clock.ts';
 import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
 import { granted } from '../../features/market/entitlement.fixture.ts';
 import { testMarket } from '../../features/market/market.fixture.ts';
@@ -32,8 +33,7 @@ export async function startDataApi(
   const replayed = (desk: TradingDesk): Pick<TradingDesk, 'account' | 'nowOf'> => ({
     account: async (memberId, accountId) => {
       const account = await desk.account(memberId, accountId);
-      const replay = past === null ? null : { time: past, at: 0, speed: 0, until: DESK_NOW };
-      return account && { ...account, replay };
+      return account && { ...account, replay: past === null ? null : clockAt(past) };
     },
     nowOf: (account) => past ?? desk.nowOf(account),
   });
@@ -55,3 +55,15 @@ export async function startDataApi(
     },
   });
 }
+
+const clockAt = (time: number): ReplayClock => ({
+  from: 0,
+  until: DESK_NOW,
+  time,
+  at: 0,
+  speed: 0,
+  pace: 60,
+  goal: null,
+  hours: 'regular',
+  symbols: [],
+});

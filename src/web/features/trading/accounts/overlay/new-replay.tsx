@@ -13,6 +13,7 @@ import {
 } from '../../../../../domain/trading/replay-clock.ts';
 import { useApi } from '../../../../api/api-provider.tsx';
 import { useI18n } from '../../../../i18n/i18n-provider.tsx';
+import { useBoot } from '../../../../shell/boot/boot.tsx';
 import { Select, TextField } from '../../../../ui/field.tsx';
 import { toast } from '../../../../ui/toast-queue.ts';
 import { REPLAY_SPEEDS } from '../../frame/shown-time.ts';
@@ -29,10 +30,11 @@ const STANDING = '0';
 export function NewReplay(shown: Shown) {
   const { t, format } = useI18n();
   const navigate = useNavigate();
+  const { now } = useBoot();
   const { data } = useQuery(accountsQuery(useApi()));
   // The market's day, which a simulated market has of its own.
   const at = data?.accounts.find(({ account }) => account.replay === null)?.figures?.at;
-  const last = previousSession(easternDate(at ?? Date.now())).date;
+  const last = previousSession(easternDate(at ?? now)).date;
   const [name, setName] = useState('');
   const [cash, setCash] = useState(OPENING_CASH);
   const [from, setFrom] = useState<string>(() => daysBefore(last, USUAL_DAYS));
