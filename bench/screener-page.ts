@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
-import { chromium, type Page } from '@playwright/test';
-import { systemChromium } from '../scripts/test-chromium.ts';
+import type { Page } from '@playwright/test';
 import { median } from './load.ts';
+import { openBrowser } from './browser.ts';
 import { startServer } from './server.ts';
 
 const ROWS = 10_000;
@@ -74,11 +74,7 @@ const type = (page: Page, text: string): Promise<{ count: number; painted: numbe
 /** From a key to the new count in the page, with 10,000 rows and a processor six times slower. */
 export async function run(): Promise<void> {
   const server = await startServer();
-  const executablePath = systemChromium();
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu'],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+  const browser = await openBrowser();
   try {
     console.log(`load of the machine at the start: ${loadavg()[0]!.toFixed(1)}`);
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

@@ -211,6 +211,38 @@ describe('cancelling', () => {
     expect(desk.refused({ kind: 'cancel', orderId: id })).toMatchObject({ status: 404 });
   });
 
+  it('ORD-81a an entry that was executed in part leaves exits for that part', () => {
+    const desk = new Desk({ matching: { latency: 0, realistic: true, seed: 1 } });
+    const { id } = desk.place({ ...bracket, qty: text('10') });
+    desk.price(98.5, { askSize: 4 });
+    expect(desk.state.orders.get(id)).toMatchObject({ filledQty: '4', status: 'partially_filled' });
+    desk.done({ kind: 'cancel', orderId: id });
+    const exits = [...desk.state.orders.values()].map(({ role, qty, status }) => [
+      role,
+      qty,
+      status,
+    ]);
+    expect(exits).toEqual([
+      ['take_profit', '4', 'new'],
+      ['stop_loss', '4', 'held'],
+    ]);
+    // The stop watches from then on.
+    desk.now += 60_000;
+    desk.price(89, { bidSize: 1_000 });
+    desk.now += 60_000;
+    desk.price(88.9, { bidSize: 1_000 });
+    expect(desk.state.orders.size).toBe(0);
+    expect(desk.state.positions.size).toBe(0);
+  });
+
+  it('ORD-81b all of it is cancelled with all orders', () => {
+    const desk = new Desk({ matching: { latency: 0, realistic: true, seed: 1 } });
+    desk.place({ ...bracket, qty: text('10') });
+    desk.price(98.5, { askSize: 4 });
+    desk.done({ kind: 'cancel-all' });
+    expect(desk.state.orders.size).toBe(0);
+  });
+
   it('ORD-81 any one of a bracket takes the rest with it, an event each', () => {
     for (const index of [0, 1, 2]) {
       const desk = new Desk();

@@ -5,7 +5,8 @@ import { closePosition } from './close-position.ts';
 import type { Decide, Decision, DecisionContext, TradingCommand } from './command.ts';
 import { EventPen } from './event-pen.ts';
 import { exercise, instruct } from './exercise.ts';
-import { endOrder } from './order-family.ts';
+import { hasFills } from './order-after.ts';
+import { cancelEntry, endOrder } from './order-family.ts';
 import { placeOrder } from './place-order.ts';
 import { refuse, type OrderReason } from './reasons.ts';
 import { replaceOrder } from './replace-order.ts';
@@ -103,7 +104,8 @@ function fund(
 function cancel(pen: EventPen, orderId: string): TradingRefusal | null {
   const order = pen.order(orderId);
   if (order === undefined) return refuse('order-not-found', { id: orderId });
-  endOrder(pen, order, 'canceled', 'asked');
+  if (order.role === 'entry' && hasFills(order)) cancelEntry(pen, order);
+  else endOrder(pen, order, 'canceled', 'asked');
   return null;
 }
 

@@ -38,6 +38,15 @@ export function endOrder(
   }
 }
 
+/**
+ * Its owner cancels an entry of which a part was executed: what was bought keeps its exits, for as
+ * much as there is. Whoever wants none of them cancels them too.
+ */
+export function cancelEntry(pen: EventPen, entry: Order): void {
+  pen.move(entry, 'canceled', { reason: 'asked' });
+  armLegs(pen, entry, entry.filledAveragePrice ?? entry.filledQty);
+}
+
 /** What an execution means for the rest of the family. `price` and `qty` are the execution's. */
 export function afterFill(pen: EventPen, order: Order, price: DecimalText, qty: DecimalText): void {
   if (order.role === 'entry') {
@@ -62,7 +71,7 @@ function reduce(pen: EventPen, other: Order, qty: DecimalText): void {
   else pen.move(other, 'restated', { qty: amountText(left), reason: 'leg-reduced' });
 }
 
-/** The entry is filled: the take profit goes to the market, the stop loss begins to watch it. */
+/** The entry is over and there is something to exit from: the take profit goes to the market, the stop loss begins to watch it. */
 function armLegs(pen: EventPen, entry: Order, price: DecimalText): void {
   const legs = pen.relatives(entry).filter(isExit);
   for (const { id } of legs) {
@@ -70,8 +79,8 @@ function armLegs(pen: EventPen, entry: Order, price: DecimalText): void {
     if (leg === undefined || isClosed(leg.status)) continue;
     const isWatcher = leg.role === 'stop_loss' && legs.length > 1;
     pen.move(leg, isWatcher ? 'held' : 'new', {
-      // Of an order by amount the quantity is known only now.
-      ...(leg.qty === null ? { qty: entry.filledQty } : {}),
+      // Of an order by amount, or of a part, the quantity is known only now.
+      ...(leg.qty === entry.filledQty ? {} : { qty: entry.filledQty }),
       ...trailFrom(leg.side, leg.trail, price),
     });
   }

@@ -459,7 +459,8 @@ export const trading = {
   'trading.setHint.pdtCheck':
     'Refuses the order that would make the account a pattern day trader below 25,000 dollars.',
   'trading.set.dtbpCheck': 'Day trading buying power check',
-  'trading.setHint.dtbpCheck': 'When the buying power for day trades is checked.',
+  'trading.setHint.dtbpCheck':
+    'Kept for programs written for Alpaca. Here the buying power is checked with every order that opens.',
   'trading.set.check.both': 'On entry and exit',
   'trading.set.check.entry': 'On entry',
   'trading.set.check.exit': 'On exit',

@@ -470,7 +470,8 @@ export const trading: Translated<typeof english> = {
   'trading.setHint.pdtCheck':
     'Refuse l’ordre qui ferait du compte un pattern day trader sous 25 000 dollars.',
   'trading.set.dtbpCheck': 'Contrôle du pouvoir d’achat intrajournalier',
-  'trading.setHint.dtbpCheck': 'Quand le pouvoir d’achat intrajournalier est contrôlé.',
+  'trading.setHint.dtbpCheck':
+    'Conservé pour les programmes écrits pour Alpaca. Ici, le pouvoir d’achat est vérifié à chaque ordre d’ouverture.',
   'trading.set.check.both': 'À l’entrée et à la sortie',
   'trading.set.check.entry': 'À l’entrée',
   'trading.set.check.exit': 'À la sortie',
