@@ -12,6 +12,7 @@ import { paperDesk } from '../adapters/brokers/paper/paper-desk.ts';
 import { pastMarket } from '../adapters/brokers/paper/past-market.ts';
 import { replayNews } from '../adapters/brokers/paper/replay-news.ts';
 import { sessionTapes } from '../adapters/brokers/paper/session-tapes.ts';
+import { updatesSubject } from '../adapters/brokers/paper/update-feed.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import { tradingPartitions } from '../adapters/store/partition-leases.ts';
 import type { Entitlement } from '../domain/identity/entitlement.ts';
@@ -107,6 +108,8 @@ export interface TradingDesk {
     accountId: string,
     page: { readonly after: number; readonly limit: number },
   ) => Promise<readonly TradingEvent[]>;
+  /** Something was written to the log, in whatever process. */
+  readonly onLog: (accountId: string, hear: () => void) => Promise<() => Promise<void>>;
 }
 
 export interface Trading {
@@ -267,6 +270,7 @@ export function composeTrading(parts: TradingParts): Trading {
       driveReplay: replays.drive,
       equity: (memberId, accountId, span) => store.equity({ memberId, accountId }, span),
       log: (memberId, accountId, page) => store.log({ memberId, accountId }, page),
+      onLog: (accountId, hear) => bus.subscribe(updatesSubject(accountId), hear),
     },
     assets: assetDirectory(parts.market),
     market,

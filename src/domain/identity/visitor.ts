@@ -34,6 +34,8 @@ export interface Member {
   readonly keyScopes?: readonly KeyScope[];
   /** The trading account that this key is for; null for the member's first. */
   readonly tradingAccountId?: string | null;
+  /** When the key ends by itself: what it holds open ends with it. */
+  readonly keyExpiresAt?: number | null;
 }
 
 /** The account that a visitor's requests count against, where there is one. */

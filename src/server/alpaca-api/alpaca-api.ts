@@ -12,6 +12,7 @@ import { positionRoutes } from './routes/position-routes.ts';
 import { replayRoutes } from './routes/replay-routes.ts';
 import { timeRoutes } from './routes/time-routes.ts';
 import { watchlistRoutes } from './routes/watchlist-routes.ts';
+import { activityEventRoutes } from './streams/activity-event-routes.ts';
 import { eventRoutes } from './streams/event-routes.ts';
 import { registerTradeSocket } from './streams/trade-socket.ts';
 
@@ -32,6 +33,7 @@ export const tradingRoutes = (
   ...watchlistRoutes(parts),
   ...announcementRoutes(parts),
   ...eventRoutes(parts, stopping),
+  ...activityEventRoutes(parts, stopping),
   ...notOfferedRoutes(),
 ];
 

@@ -40,6 +40,7 @@ export interface TestApi {
     userId: string,
     scopes?: readonly KeyScope[],
     accountId?: string | null,
+    expiresAt?: number | null,
   ) => TestKey;
   readonly revoke: (key: TestKey) => void;
   readonly call: (
@@ -85,13 +86,19 @@ export async function startApi(
     if (member.keyId !== id) throw new ApiFailure(401, 'This API key is not known.', {});
     return member;
   };
-  const makeKey: TestApi['makeKey'] = (userId, scopes = ['trade'], accountId = null) => {
+  const makeKey: TestApi['makeKey'] = (
+    userId,
+    scopes = ['trade'],
+    accountId = null,
+    expiresAt = null,
+  ) => {
     const key = { id: randomUUID(), secret: `tdk_${randomUUID()}` };
     const member = {
       ...memberOf(userId),
       keyId: key.id,
       keyScopes: scopes,
       tradingAccountId: accountId,
+      keyExpiresAt: expiresAt,
     };
     keys.set(key.secret, { key, member });
     return key;

@@ -108,6 +108,7 @@ interface Kept {
   readonly log: TradingEvent[];
   readonly orders: Map<string, Order>;
   readonly listeners: Set<(update: TradeUpdate) => void>;
+  readonly logListeners: Set<() => void>;
   readonly tell: (event: TradingEvent) => readonly TradeUpdate[];
   readonly memories: Map<string, VenueMemory>;
 }
@@ -178,6 +179,7 @@ export function memoryDesk(): MemoryDesk {
       }
     }
     for (const update of updates) for (const hear of kept.listeners) hear(update);
+    for (const hear of kept.logListeners) hear();
     return numbered;
   };
 
@@ -361,6 +363,7 @@ export function memoryDesk(): MemoryDesk {
       log: [],
       orders: new Map(),
       listeners: new Set(),
+      logListeners: new Set(),
       tell: pastUpdates(memberId, id),
       memories: new Map(),
     };
@@ -387,8 +390,11 @@ export function memoryDesk(): MemoryDesk {
     },
     account: async (memberId, accountId) => {
       const own = [...accounts.values()].filter((kept) => kept.memberId === memberId);
-      if (accountId === null) return (own[0] ?? keptOf(open(memberId).id)).account;
-      return own.find(({ account }) => account.id === accountId)?.account;
+      const kept =
+        accountId === null
+          ? (own[0] ?? keptOf(open(memberId).id))
+          : own.find(({ account }) => account.id === accountId);
+      return kept && { ...kept.account, head: kept.log.length };
     },
     brokerOf: () => broker,
     nowOf: () => clock.now,
@@ -398,6 +404,13 @@ export function memoryDesk(): MemoryDesk {
     log: async (memberId, accountId, { after, limit }) => {
       const kept = keptOf(accountId);
       return kept.memberId === memberId ? kept.log.slice(after, after + limit) : [];
+    },
+    onLog: async (accountId, hear) => {
+      const { logListeners } = keptOf(accountId);
+      logListeners.add(hear);
+      return async () => {
+        logListeners.delete(hear);
+      };
     },
   };
 }

@@ -46,7 +46,11 @@ export interface TradingDesk {
     accountId: string,
     page: { readonly after: number; readonly limit: number },
   ) => Promise<readonly TradingEvent[]>;
+  readonly onLog: OnLog;
 }
+
+/** Something was written to an account's log, in whatever process; returns how to stop. */
+export type OnLog = (accountId: string, hear: () => void) => Promise<() => Promise<void>>;
 
 /** What may be traded. */
 export interface AssetDirectory {

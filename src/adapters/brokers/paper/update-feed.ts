@@ -30,7 +30,8 @@ export interface UpdateFeedParts {
 
 /** Processes write in turn and their messages cross: one that is early waits so long. */
 const PATIENCE = 400;
-const SUBJECT = 'trading.updates.';
+/** Something is told here for every commit to an account's log, also of what no order is told of. */
+export const updatesSubject = (accountId: string): string => `trading.updates.${accountId}`;
 
 interface Line {
   readonly listeners: Set<(update: TradeUpdate) => void>;
@@ -91,7 +92,7 @@ export function updateFeed(parts: UpdateFeedParts): UpdateFeed {
   const open = (accountId: string): Line => {
     const line: Line = {
       listeners: new Set(),
-      leave: bus.subscribe(`${SUBJECT}${accountId}`, (text) => {
+      leave: bus.subscribe(updatesSubject(accountId), (text) => {
         const batch = JSON.parse(text) as UpdateBatch;
         line.early.set(batch.from, batch);
         drain(accountId, line);
@@ -121,7 +122,7 @@ export function updateFeed(parts: UpdateFeedParts): UpdateFeed {
   };
 
   return {
-    publish: (batch) => bus.publish(`${SUBJECT}${batch.accountId}`, JSON.stringify(batch)),
+    publish: (batch) => bus.publish(updatesSubject(batch.accountId), JSON.stringify(batch)),
     listen: (accountId, listener) => {
       const line = lines.get(accountId) ?? open(accountId);
       // A function of its own, so that the same listener given twice is removed once.

@@ -143,7 +143,8 @@ async function bodiesOf(
   return bodies;
 }
 
-async function toldFill(
+/** An execution with what it left of its order, from the story of that. */
+export async function toldFill(
   account: TradingAccount,
   broker: Broker,
   event: Stamped<OrderFilled>,

@@ -10,7 +10,6 @@ const ABSENT = [
   ['/v2/perpetuals/*', 'perpetual futures are'],
   ['/v2/tokenization/*', 'tokenization is'],
   ['/v2/assets/fixed_income/*', 'bonds are'],
-  ['/v2beta1/events/activities', 'events of activities are'],
   ['/v1/locates', 'locates are'],
   ['/v1/locates/*', 'locates are'],
 ] as const;

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SESSION_SUBJECT } from '../../stream/bus-message.ts';
 import { startApi, type TestApi } from '../api.fixture.ts';
@@ -35,10 +37,14 @@ interface Told {
 }
 
 /** Events as they come; ends with the answer. */
-async function* events(query: string, key = api.ann): AsyncGenerator<Told> {
+async function* events(
+  query: string,
+  key = api.ann,
+  path = '/v2/events/trades',
+): AsyncGenerator<Told> {
   const stop = new AbortController();
   stops.push(stop);
-  const reply = await fetch(`${address}/v2/events/trades${query}`, {
+  const reply = await fetch(`${address}${path}${query}`, {
     headers: { 'apca-api-key-id': key.id, 'apca-api-secret-key': key.secret },
     signal: stop.signal,
   });
@@ -58,9 +64,9 @@ async function* events(query: string, key = api.ann): AsyncGenerator<Told> {
   }
 }
 
-async function all(query: string, key = api.ann): Promise<Told[]> {
+async function all(query: string, key = api.ann, path?: string): Promise<Told[]> {
   const told: Told[] = [];
-  for await (const event of events(query, key)) told.push(event);
+  for await (const event of events(query, key, path)) told.push(event);
   return told;
 }
 
@@ -135,6 +141,61 @@ describe('server-sent events of orders', () => {
     clearInterval(revoking);
   });
 
+  it('ALP-58 ends when its key expires, and not before', async () => {
+    const key = api.makeKey('ann', ['trade'], null, api.desk.clock.now + 30);
+    const ended = all('', key);
+    const started = Date.now();
+    const passing = setInterval(() => {
+      api.desk.clock.now += 10;
+    }, 10);
+    expect(await ended).toEqual([]);
+    clearInterval(passing);
+    expect(Date.now() - started).toBeGreaterThanOrEqual(20);
+    const dead = api.makeKey('ann', ['trade'], null, api.desk.clock.now - 1);
+    expect(await all('', dead)).toEqual([]);
+  });
+
+  it('ALP-59 whoever does not read is cut off, and the others are not', async () => {
+    const other = events('');
+    const first = other.next();
+    const { hostname, port } = new URL(address);
+    const slow = connect(Number(port), hostname);
+    await once(slow, 'connect');
+    slow.write(
+      `GET /v2/events/trades HTTP/1.1\r\nhost: deck.example\r\napca-api-key-id: ${api.ann.id}\r\napca-api-secret-key: ${api.ann.secret}\r\n\r\n`,
+    );
+    await once(slow, 'data');
+    slow.pause();
+    let isCut = false;
+    slow.on('error', () => {});
+    slow.once('close', () => {
+      isCut = true;
+    });
+    const bracket = {
+      ...limit,
+      qty: 1,
+      order_class: 'bracket',
+      take_profit: { limit_price: 300 },
+      stop_loss: { stop_price: 100 },
+    };
+    let told = 0;
+    const reading = (async () => {
+      await first;
+      for await (const _ of other) {
+        told += 1;
+        if (told >= 1_000) break;
+      }
+    })();
+    for (let placed = 0; placed < 450; placed += 1) {
+      expect((await post(bracket)).status).toBe(200);
+      if (placed % 10 === 0) await new Promise(setImmediate);
+    }
+    await reading;
+    slow.resume();
+    await expect.poll(() => isCut, { timeout: 5_000 }).toBe(true);
+    expect(told).toBe(1_000);
+  }, 60_000);
+
   it('ALP-54 bad questions are refused before anything is sent', async () => {
     for (const query of [
       'since=x',
@@ -164,5 +225,91 @@ describe('server-sent events of orders', () => {
     expect(placeOfEvent('x')).toBeUndefined();
     // The time of a ULID is its first ten digits.
     expect(id(0, 5).slice(0, 10)).toBe('0000000000');
+  });
+});
+
+describe('server-sent events of activities', () => {
+  const PATH = '/v2beta1/events/activities';
+  const buy = { symbol: 'AAPL', qty: 1, side: 'buy', type: 'market', time_in_force: 'day' };
+  const account = async (): Promise<string> => (await api.call('GET', '/v2/account')).body.id;
+  const pay = async (id: string, amount = '5'): Promise<void> =>
+    api.desk.command(await account(), {
+      kind: 'fund',
+      id,
+      amount: amount as never,
+      date: '2026-11-17' as never,
+      note: null,
+    });
+  interface Activity {
+    readonly event_id: string;
+    readonly activity_type: string;
+    readonly net_amount: string;
+    readonly details: Readonly<Record<string, unknown>>;
+  }
+  const past = async (query: string, key = api.ann): Promise<readonly Activity[]> =>
+    (await all(query, key, PATH)) as unknown as readonly Activity[];
+
+  it('ALP-60 tells executions and payments of the past, with their details', async () => {
+    const { body } = await post(buy);
+    api.desk.price('AAPL', 200);
+    await pay('one');
+    const told = await past(`?since=${SINCE}&until=${until(0)}`);
+    expect(told.map(({ activity_type }) => activity_type)).toEqual(['FILL', 'CSD']);
+    expect(told[0]).toMatchObject({
+      account_id: await account(),
+      status: 'executed',
+      currency: 'USD',
+      settle_date: '2026-11-18',
+      qty: '1',
+      details: {
+        order_id: body.id,
+        side: 'buy',
+        symbol: 'AAPL',
+        leaves_qty: '0',
+        cum_qty: '1',
+        order_status: 'filled',
+        execution_type: 'fill',
+      },
+    });
+    expect(Number(told[0]?.net_amount)).toBeLessThan(0);
+    expect(told[1]).toMatchObject({ net_amount: '5', details: { system_date: '2026-11-17' } });
+    const ids = told.map(({ event_id }) => event_id);
+    expect(ids).toEqual(ids.toSorted());
+    const [last] = await past(`?since_id=${ids[1]}&until_id=${ids[1]}`);
+    expect(last?.event_id).toBe(ids[1]);
+    expect(await past(`?since=${SINCE}&until=${until(0)}`, api.makeKey('cy'))).toEqual([]);
+  });
+
+  it('ALP-61 the past and what happens meanwhile come in order, each once', async () => {
+    for (let i = 0; i < 30; i += 1) await pay(`past-${i}`);
+    const reading = events(`?since=${SINCE}`, api.ann, PATH);
+    const more = (async () => {
+      for (let i = 0; i < 30; i += 1) {
+        await pay(`now-${i}`);
+        await new Promise(setImmediate);
+      }
+    })();
+    const seen: string[] = [];
+    for await (const { event_id } of reading) {
+      seen.push(event_id);
+      if (seen.length === 60) break;
+    }
+    await more;
+    expect(new Set(seen).size).toBe(60);
+    expect(seen).toEqual(seen.toSorted());
+  });
+
+  it('ALP-62 only what happens from now on without a beginning; bad questions are refused', async () => {
+    await pay('before');
+    const reading = events('', api.ann, PATH);
+    const first = reading.next();
+    await new Promise((done) => {
+      setTimeout(done, 80);
+    });
+    await pay('after', '7');
+    expect((await first).value).toMatchObject({ net_amount: '7' });
+    await reading.return(undefined);
+    for (const query of ['since=x', `until=${until(0)}`, 'since_id=abc'])
+      expect((await api.call('GET', `${PATH}?${query}`)).status, query).toBe(422);
   });
 });

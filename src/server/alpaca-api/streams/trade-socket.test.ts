@@ -223,6 +223,37 @@ describe('the stream of orders', () => {
     expect((await once(client.socket, 'close'))[0]).toBe(1008);
   });
 
+  it('ALP-48 ends when its key expires', async () => {
+    const client = await connect();
+    client.send(auth(api.makeKey('ann', ['trade'], null, api.desk.clock.now + 30)));
+    expect(await client.next()).toEqual(authorized);
+    const passing = setInterval(() => {
+      api.desk.clock.now += 10;
+    }, 10);
+    expect((await once(client.socket, 'close'))[0]).toBe(1008);
+    clearInterval(passing);
+  });
+
+  it('ALP-63 whoever does not read is closed', async () => {
+    const slow = await listening();
+    slow.socket.pause();
+    const bracket = {
+      ...limit,
+      qty: 1,
+      order_class: 'bracket',
+      take_profit: { limit_price: 300 },
+      stop_loss: { stop_price: 100 },
+    };
+    for (let placed = 0; placed < 450; placed += 1) {
+      await api.call('POST', '/v2/orders', bracket);
+      if (placed % 10 === 0) await new Promise(setImmediate);
+    }
+    const closed = once(slow.socket, 'close');
+    slow.socket.resume();
+    expect([4008, 1006]).toContain((await closed)[0]);
+    expect(slow.left().length).toBeLessThan(1_350);
+  }, 60_000);
+
   it('ALP-49 an address that is not asked as a WebSocket says what it is', async () => {
     const reply = await api.app.inject({ url: '/stream', headers: { host: 'deck.example' } });
     expect(reply.statusCode).toBe(426);

@@ -8,6 +8,7 @@ import { registerUpgrade } from '../../http/upgrade-route.ts';
 import { openCount } from '../../stream/limits.ts';
 import { looseOf, type Loose } from '../loose-fields.ts';
 import type { AlpacaApiParts } from '../parts.ts';
+import { atInstant } from './at-instant.ts';
 import {
   CLOSED,
   closer,
@@ -54,6 +55,7 @@ function serve(
   const isPacked = /msgpack/i.test(request.headers['content-type'] ?? '');
   let session: Session | undefined;
   let busy = Promise.resolve();
+  let forget = (): void => {};
 
   const close = closer(socket);
   const reader: Reader = { keyId: () => session?.member.keyId, close };
@@ -77,6 +79,9 @@ function serve(
     }
     try {
       session = await sessionOf(message, parts, ofAccount, send);
+      forget = atInstant(session.member.keyExpiresAt ?? null, parts.now, () =>
+        close(CLOSED.policy, 'The API key is no longer valid.'),
+      );
       authorization('authorized', 'authenticate');
     } catch (problem) {
       if (!(problem instanceof ApiFailure)) parts.onProblem(problem);
@@ -124,7 +129,10 @@ function serve(
     },
     onClosed: () => {
       readers.delete(reader);
-      void busy.then(() => session?.dispose());
+      void busy.then(() => {
+        forget();
+        session?.dispose();
+      });
     },
   });
 }

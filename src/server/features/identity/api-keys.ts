@@ -102,6 +102,7 @@ export function apiKeyService(parts: ApiKeyParts): ApiKeys {
         keyId: found.key.id,
         keyScopes: found.key.scopes,
         tradingAccountId: found.key.tradingAccountId,
+        keyExpiresAt: found.key.expiresAt,
       };
       return {
         key: found.key,

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getTradingAccount, listTradingAccounts } from '../../../contract/trading/accounts.ts';
 import { getOrder, listOrders } from '../../../contract/trading/orders.ts';
 import { getAccountHistory, listPositions } from '../../../contract/trading/results.ts';
+import { useApi } from '../../api/api-provider.tsx';
 import { outdateEndpoints, refreshEndpoints } from '../../api/endpoint-key.ts';
 import { useMemberTopic } from '../../live/use-member-topic.ts';
+import { firstLook } from './first-look.ts';
 import { joinedNews, type TradingNews } from './joined-news.ts';
-import { TRADING_VIEWS } from './trading-calls.ts';
+import { accountsQuery, TRADING_VIEWS } from './trading-calls.ts';
 
 const ACCOUNTS = [listTradingAccounts, getTradingAccount] as const;
 /** What another time of a replay shows otherwise. */
@@ -20,15 +22,30 @@ const BESIDE_ORDERS = TRADING_VIEWS.filter((one) => one !== listOrders && one !=
  */
 export function useTradingNews(ownOrders: boolean, isPast: boolean): void {
   const queries = useQueryClient();
-  const handle = useEffectEvent(async ({ orders, isIncomplete }: TradingNews) => {
-    const isTrade = isIncomplete || orders.length > 0;
+  const api = useApi();
+  const isFirst = useRef(true);
+  const refresh = async (isTrade: boolean): Promise<void> => {
     if (isTrade && ownOrders) await outdateEndpoints(queries, [listOrders]);
     await refreshEndpoints(
       queries,
       !isTrade ? (isPast ? MOVED : ACCOUNTS) : ownOrders ? BESIDE_ORDERS : TRADING_VIEWS,
     );
+  };
+  const handle = useEffectEvent(async ({ orders, isIncomplete }: TradingNews) => {
+    if (isFirst.current && isIncomplete && orders.length === 0) {
+      isFirst.current = false;
+      const accounts = accountsQuery(api);
+      await firstLook({
+        known: queries.getQueryData(accounts.queryKey)?.accounts,
+        ask: async () => (await queries.fetchQuery({ ...accounts, staleTime: 0 })).accounts,
+        refresh: () => refresh(true),
+      });
+      return;
+    }
+    isFirst.current = false;
+    await refresh(isIncomplete || orders.length > 0);
   });
   const [news] = useState(joinedNews);
   useEffect(() => news.start((batch) => handle(batch)), [news]);
-  useMemberTopic('orders', news.take);
+  useMemberTopic('orders', news.take, true, true);
 }
