@@ -363,6 +363,15 @@ describe('watchlists', () => {
     expect(await get('/v2/watchlists')).toEqual([]);
   });
 
+  it('ALP-38 a member who never had a list has Alpaca’s first one, once', async () => {
+    const looks = await Promise.all([1, 2, 3].map(() => get('/v2/watchlists')));
+    for (const look of looks) expect(look).toMatchObject([{ name: 'Primary Watchlist' }]);
+    const first = await get('/v2/watchlists:by_name?name=Primary%20Watchlist');
+    expect(first).toMatchObject({ assets: [] });
+    await api.call('DELETE', `/v2/watchlists/${first.id}`);
+    expect(await get('/v2/watchlists')).toEqual([]);
+  });
+
   it('ALP-36 refusals as recorded; other members’ lists are not there', async () => {
     const { body } = await make({ name: 'Mine' });
     for (const [url, status, message] of [

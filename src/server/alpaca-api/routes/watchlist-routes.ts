@@ -17,6 +17,8 @@ import { instantText } from '../wire/times.ts';
 
 const NAME_MAXIMUM = 64;
 const MOST_SYMBOLS = 500;
+/** The one that every account at Alpaca begins with. */
+const FIRST_LIST = 'Primary Watchlist';
 
 type Parts = Pick<AlpacaApiParts, 'assets' | 'lists'>;
 type Find = (call: AlpacaCall) => Promise<WatchlistHead>;
@@ -33,7 +35,7 @@ export function watchlistRoutes(parts: Parts): readonly AlpacaRoute[] {
       path: '/v2/watchlists',
       handle: async (call) => {
         const { account } = await call.account();
-        const heads = await kept.open(call);
+        const heads = await kept.openOrFirst(call);
         return ok(await Promise.all(heads.map((head) => kept.told(call, head, account.id))));
       },
     },
@@ -114,6 +116,19 @@ function kinds({ lists, assets }: Parts) {
       .filter(({ trashedAt }) => trashedAt === null)
       .toSorted(inListOrder);
 
+  /**
+   * Programs count on a first list. It is made when one looks for a member who never had any; its id
+   * is always the same, so that two who look at once make one. Who put all in the trash wants none.
+   */
+  const openOrFirst = async (call: AlpacaCall): Promise<readonly WatchlistHead[]> => {
+    const { lists: all } = await lists.list(call.member);
+    if (all.length === 0) {
+      const list = stableId(`first watchlist ${call.member.userId}`);
+      await edit(call, [{ kind: 'createList', list, name: FIRST_LIST }]);
+    }
+    return open(call);
+  };
+
   const byId: Find = async (call) => {
     const id = call.params['watchlist_id'] ?? '';
     if (!isUuid(id)) throw refused('watchlist-required');
@@ -125,7 +140,7 @@ function kinds({ lists, assets }: Parts) {
 
   const byName: Find = async (call) => {
     const name = requiredText(call.query, 'name');
-    const found = (await open(call)).find((head) => head.name === name);
+    const found = (await openOrFirst(call)).find((head) => head.name === name);
     if (found === undefined) throw refused('watchlist-not-found', { id: name });
     return found;
   };
@@ -199,7 +214,7 @@ function kinds({ lists, assets }: Parts) {
     ]);
   };
 
-  return { open, byId, byName, told, whole, edit, adding, replace, refuseTaken };
+  return { openOrFirst, byId, byName, told, whole, edit, adding, replace, refuseTaken };
 }
 
 const headBody = (

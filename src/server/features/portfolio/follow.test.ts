@@ -246,7 +246,7 @@ onEveryStore((store, open) => {
       ]);
       const sweep = t.portfolios.jobs.find(({ name }) => name === 'portfolios.follow')!;
       // Two processes at once: each event is booked once.
-      await Promise.all([sweep.run({} as never), sweep.run({} as never)]);
+      await Promise.all([sweep.run({} as never, {} as never), sweep.run({} as never, {} as never)]);
       expect((await state()).seq).toBe(log.length);
       const fills = log.filter(({ kind }) => kind === 'filled').length;
       const listed = await t.store.stores.portfolios.ledger('ann', PORTFOLIO);
