@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Access, refusalOf, TRADER } from '../../domain/identity/access.ts';
-import type { Member } from '../../domain/identity/visitor.ts';
+import type { Member, Visitor } from '../../domain/identity/visitor.ts';
 import type { TradingAccount } from '../../domain/trading/account.ts';
 import type { Broker } from '../../ports/broker.ts';
 import { accessFailure } from '../http/access-failure.ts';
@@ -29,6 +29,9 @@ export interface AlpacaCall {
   readonly account: () => Promise<{ readonly account: TradingAccount; readonly broker: Broker }>;
 }
 
+/** What a call sees that needs no key. */
+export type OpenCall = Omit<AlpacaCall, 'member' | 'account'> & { readonly visitor: Visitor };
+
 export interface AlpacaAnswer {
   readonly status: number;
   /** Nothing for an answer without a body. */
@@ -43,6 +46,8 @@ export interface AlpacaRoute {
   readonly access?: Access;
   /** Nothing when the reply was taken over. */
   readonly handle: (call: AlpacaCall) => Promise<AlpacaAnswer | undefined>;
+  /** Answers who has no key; nobody does by default. */
+  readonly handleOpen?: (call: OpenCall) => Promise<AlpacaAnswer>;
 }
 
 export const ok = (body: unknown): AlpacaAnswer => ({ status: 200, body });
@@ -77,8 +82,11 @@ export async function registerAlpacaRoutes(
         method: route.method,
         url: fastifyPath(route.path),
         handler: async (request, reply) => {
-          const member = await admit(route.access ?? TRADER, request, parts);
-          const left = spend(member.tradingAccountId ?? member.userId);
+          const { visitor } = request;
+          const { handleOpen } = route;
+          const isOpen = handleOpen !== undefined && visitor.kind === 'anonymous';
+          const member = isOpen ? undefined : await admit(route.access ?? TRADER, request, parts);
+          const left = spend(member?.tradingAccountId ?? member?.userId ?? request.ip);
           void reply
             .header('x-ratelimit-limit', left.limit)
             .header('x-ratelimit-remaining', left.remaining)
@@ -88,7 +96,10 @@ export async function registerAlpacaRoutes(
             void reply.header('retry-after', left.wait);
             throw rateLimited();
           }
-          const answer = await route.handle(callOf(member, request, reply, parts));
+          const answer =
+            member === undefined
+              ? await handleOpen?.({ ...openCallOf(request, reply), visitor })
+              : await route.handle(callOf(member, request, reply, parts));
           if (answer === undefined) return reply;
           return send(reply, answer);
         },
@@ -151,23 +162,32 @@ function callOf(
   reply: FastifyReply,
   { desk }: Pick<AlpacaApiParts, 'desk'>,
 ): AlpacaCall {
+  return {
+    ...openCallOf(request, reply),
+    member,
+    account: async () => {
+      const account = await desk.account(member.userId, member.tradingAccountId ?? null);
+      if (account === undefined) throw refused('account-not-open');
+      return { account, broker: desk.brokerOf(account) };
+    },
+  };
+}
+
+function openCallOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Omit<AlpacaCall, 'member' | 'account'> {
   const gone = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableEnded) gone.abort();
   });
   return {
-    member,
     params: request.params as Readonly<Record<string, string>>,
     query: looseOf(request.query),
     body: looseOf(request.body),
     signal: gone.signal,
     request,
     reply,
-    account: async () => {
-      const account = await desk.account(member.userId, member.tradingAccountId ?? null);
-      if (account === undefined) throw refused('account-not-open');
-      return { account, broker: desk.brokerOf(account) };
-    },
   };
 }
 

@@ -10,7 +10,10 @@ export interface UpgradeRoute {
   /** The path within the server, where a call has the same one for itself. */
   readonly inside?: string;
   readonly largestMessage: number;
-  /** Offers to compress longer messages (RFC 7692), each by itself: no memory per reader. */
+  /**
+   * Offers to compress longer messages (RFC 7692), each of ours by itself: little memory per reader.
+   * Nothing is demanded of theirs: there are clients that close when asked.
+   */
   readonly compresses?: boolean;
   readonly serve: (socket: WebSocket, raw: Duplex, request: FastifyRequest) => void;
   /** The server stops: all sockets are told. */
@@ -29,9 +32,7 @@ export function registerUpgrade(app: FastifyInstance, route: UpgradeRoute): void
     clientTracking: false,
     maxPayload: route.largestMessage,
     perMessageDeflate:
-      route.compresses === true
-        ? { serverNoContextTakeover: true, clientNoContextTakeover: true, threshold: 1_024 }
-        : false,
+      route.compresses === true ? { serverNoContextTakeover: true, threshold: 1_024 } : false,
   });
   app.ownUpgrades.push(route.path);
   app.server.on('upgrade', (request, socket, head) => {

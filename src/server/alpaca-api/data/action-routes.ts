@@ -194,6 +194,8 @@ async function answer(parts: DataParts, call: AlpacaCall) {
   });
 }
 
-export const actionRoutes = (parts: DataParts): readonly AlpacaRoute[] => [
-  dataRoute('/v1/corporate-actions', (call) => answer(parts, call)),
-];
+/** The second address is the one of before, which clients still know. */
+export const actionRoutes = (parts: DataParts): readonly AlpacaRoute[] =>
+  (['/v1/corporate-actions', '/v1beta1/corporate-actions'] as const).map((path) =>
+    dataRoute(path, (call) => answer(parts, call)),
+  );

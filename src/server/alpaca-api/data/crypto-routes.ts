@@ -5,10 +5,10 @@ import {
   type SymbolId,
 } from '../../../domain/symbols/instrument.ts';
 import type { Bar } from '../../../domain/prices/bar.ts';
-import { type AlpacaCall, type AlpacaRoute, ok } from '../router.ts';
+import { type AlpacaCall, type AlpacaRoute, ok, type OpenCall } from '../router.ts';
 import { isBackwards, limitIn, pageIn, requiredNames, spanOf } from './data-query.ts';
-import { dataRoute, invalid } from './data-refusal.ts';
-import { type DataParts, viewOf } from './data-view.ts';
+import { dataRoute, invalid, openDataRoute } from './data-refusal.ts';
+import { anyViewOf, type DataParts } from './data-view.ts';
 import { type Batch, fillPage } from './fill-page.ts';
 import { latestDays, latestMinute, type LatestQuote, latestQuotes, ofEach } from './latest.ts';
 import { tokenOf } from './page-token.ts';
@@ -20,7 +20,7 @@ const PAIR = /^[A-Z0-9]{1,10}\/[A-Z]{3,5}$/;
 const LOCATIONS = ['us', 'us-1', 'us-2', 'eu-1', 'bs-1'];
 const MOST = 100;
 
-function check(call: AlpacaCall): readonly string[] {
+function check(call: AlpacaCall | OpenCall): readonly string[] {
   const loc = call.params['loc'] ?? '';
   if (!LOCATIONS.includes(loc)) throw invalid(`invalid location: ${loc.slice(0, 20)}`);
   return requiredNames(call.query, 'symbols', PAIR, { most: MOST });
@@ -98,14 +98,14 @@ const LATEST: readonly (readonly [string, string, BodyOf])[] = [
   ],
 ];
 
-async function bars(parts: DataParts, call: AlpacaCall) {
+async function bars(parts: DataParts, call: AlpacaCall | OpenCall) {
   const { query, signal } = call;
   const names = check(call);
   const frame = timeframeIn(query);
   const limit = limitIn(query, 10_000, 1_000);
   const after = pageIn(query, 'X');
   const backwards = isBackwards(query);
-  const view = await viewOf(parts, call);
+  const view = await anyViewOf(parts, call);
   const found = new Map((await coins(parts, names, signal)).map((one) => [one.name, one]));
   const page = await fillPage<object>({
     symbols: [...found.keys()],
@@ -132,9 +132,9 @@ async function bars(parts: DataParts, call: AlpacaCall) {
 /** Coins where a source has them, futures on them and bonds nowhere: an empty map is their answer. */
 export const cryptoRoutes = (parts: DataParts): readonly AlpacaRoute[] => [
   ...LATEST.map(([path, field, bodyOf]) =>
-    dataRoute(`/v1beta3/crypto/{loc}/${path}`, async (call) => {
+    openDataRoute(`/v1beta3/crypto/{loc}/${path}`, async (call) => {
       const names = check(call);
-      const view = await viewOf(parts, call);
+      const view = await anyViewOf(parts, call);
       const found = await coins(parts, names, call.signal);
       const quotes = await latestQuotes(
         parts.market,
@@ -152,9 +152,9 @@ export const cryptoRoutes = (parts: DataParts): readonly AlpacaRoute[] => [
       return ok({ [field]: body });
     }),
   ),
-  dataRoute('/v1beta3/crypto/{loc}/bars', (call) => bars(parts, call)),
+  openDataRoute('/v1beta3/crypto/{loc}/bars', (call) => bars(parts, call)),
   ...(['trades', 'quotes'] as const).map((field) =>
-    dataRoute(`/v1beta3/crypto/{loc}/${field}`, async (call) => {
+    openDataRoute(`/v1beta3/crypto/{loc}/${field}`, async (call) => {
       check(call);
       limitIn(call.query, 10_000, 1_000);
       isBackwards(call.query);
@@ -163,7 +163,7 @@ export const cryptoRoutes = (parts: DataParts): readonly AlpacaRoute[] => [
     }),
   ),
   ...(['bars', 'orderbooks', 'pricing', 'quotes', 'trades'] as const).map((field) =>
-    dataRoute(`/v1beta1/crypto-perps/{loc}/latest/${field}`, async ({ query }) => {
+    openDataRoute(`/v1beta1/crypto-perps/{loc}/latest/${field}`, async ({ query }) => {
       requiredNames(query, 'symbols', /^[A-Z0-9/.-]{1,24}$/, { most: MOST });
       return ok({ [field]: {} });
     }),

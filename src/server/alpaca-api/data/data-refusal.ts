@@ -1,6 +1,6 @@
 import { ProviderError, saysNone } from '../../../ports/provider-error.ts';
 import { AlpacaRefusal } from '../alpaca-refusal.ts';
-import type { AlpacaAnswer, AlpacaCall, AlpacaRoute } from '../router.ts';
+import type { AlpacaAnswer, AlpacaCall, AlpacaRoute, OpenCall } from '../router.ts';
 
 /** The data API says what is wrong in a sentence and has no codes; a reason of ours is beside it. */
 export class DataRefusal extends Error {
@@ -32,14 +32,10 @@ function refusalOf(thrown: unknown): DataRefusal | undefined {
   return saysNone(thrown) ? nothingFound('resource not found') : undefined;
 }
 
-/** A call of the data API: its refusals are bodies of their own shape. */
-export const dataRoute = (
-  path: AlpacaRoute['path'],
-  handle: (call: AlpacaCall) => Promise<AlpacaAnswer>,
-): AlpacaRoute => ({
-  method: 'GET',
-  path,
-  handle: async (call) => {
+/** Refusals of the data API are bodies of their own shape. */
+const spoken =
+  <C>(handle: (call: C) => Promise<AlpacaAnswer>) =>
+  async (call: C): Promise<AlpacaAnswer> => {
     try {
       return await handle(call);
     } catch (thrown) {
@@ -48,5 +44,16 @@ export const dataRoute = (
       const { status, message, reason } = refusal;
       return { status, body: { message, reason } };
     }
-  },
-});
+  };
+
+/** A call of the data API. */
+export const dataRoute = (
+  path: AlpacaRoute['path'],
+  handle: (call: AlpacaCall) => Promise<AlpacaAnswer>,
+): AlpacaRoute => ({ method: 'GET', path, handle: spoken(handle) });
+
+/** One that needs no key. */
+export const openDataRoute = (
+  path: AlpacaRoute['path'],
+  handle: (call: AlpacaCall | OpenCall) => Promise<AlpacaAnswer>,
+): AlpacaRoute => ({ method: 'GET', path, handle: spoken(handle), handleOpen: spoken(handle) });

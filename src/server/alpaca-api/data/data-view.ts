@@ -8,7 +8,7 @@ import type { Capability, QueryOf, SourcedOf } from '../../../ports/market-data.
 import type { SymbolDirectory } from '../../../ports/symbol-directory.ts';
 import { refused } from '../alpaca-refusal.ts';
 import type { TradingDesk } from '../parts.ts';
-import type { AlpacaCall } from '../router.ts';
+import type { AlpacaCall, OpenCall } from '../router.ts';
 
 /** The market service of the pages, as far as it is asked here. */
 export interface DataMarket {
@@ -81,5 +81,20 @@ export async function viewOf(
       latest = late;
       void reply.header(DELAY_HEADER, String(Math.round(late / 1_000)));
     },
+  };
+}
+
+/** The view of whoever asks, with a key or without. */
+export async function anyViewOf(
+  parts: DataParts,
+  call: AlpacaCall | OpenCall,
+): Promise<Pick<DataView, 'now' | 'delayFor' | 'signal' | 'tell'>> {
+  if ('member' in call) return viewOf(parts, call);
+  const entitlement = await parts.entitlementFor(call.visitor);
+  return {
+    now: Math.floor(parts.market.now()),
+    delayFor: ({ exchange }) => delayOf(entitlement, exchange),
+    signal: call.signal,
+    tell: () => undefined,
   };
 }
