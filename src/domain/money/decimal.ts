@@ -79,7 +79,9 @@ export function decimalOfNumber(value: number): Decimal {
 /** `units / 10^scale` in its one form. */
 export function decimalOf(units: bigint, scale: number): Decimal {
   if (units === 0n) return ZERO;
-  if (scale === 0 || units % 10n !== 0n) return { units, scale };
+  if (scale === 0) return { units, scale };
+  if (units <= MOST_SAFE && units >= -MOST_SAFE) return shortened(units, scale);
+  if (units % 10n !== 0n) return { units, scale };
   let shorter = units;
   let digits = scale;
   // A share of 18 places often ends in a dozen zeros: they go by halves, not one by one.
@@ -93,6 +95,19 @@ export function decimalOf(units: bigint, scale: number): Decimal {
 }
 
 const ZEROS = [16, 8, 4, 2, 1];
+const MOST_SAFE = BigInt(Number.MAX_SAFE_INTEGER);
+
+/** The same for what a float holds exactly, which is nearly everything and much faster. */
+function shortened(units: bigint, scale: number): Decimal {
+  let digits = Number(units);
+  if (digits % 10 !== 0) return { units, scale };
+  let places = scale;
+  while (places > 0 && digits % 10 === 0) {
+    digits /= 10;
+    places -= 1;
+  }
+  return { units: BigInt(digits), scale: places };
+}
 
 /** The shortest text; with `places` at least that many digits after the point. */
 export function formatDecimal({ units, scale }: Decimal, places = 0): string {
