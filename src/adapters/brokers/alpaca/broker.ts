@@ -394,6 +394,17 @@ export function alpacaBroker(parts: AlpacaBrokerParts): Broker {
       parts.recent.forget(accountId);
       return answer.status < 300 ? { done: null } : { refusal: readRefusal(answer) };
     },
+    instruct: async (accountId, symbol, exercise, signal) => {
+      // Alpaca takes back no such instruction.
+      if (exercise) return { refusal: refuse('refused-by-broker') };
+      const account = await accountOf(accountId);
+      const answer = await account.client.write(
+        'POST',
+        { path: pathOf`/v2/positions/${symbol}/do-not-exercise` },
+        signal,
+      );
+      return answer.status < 300 ? { done: null } : { refusal: readRefusal(answer) };
+    },
     activities: async (accountId, query) => store.activities(await keyOf(accountId), query),
     historyOf: async (accountId, orderId) => store.eventsOf(await keyOf(accountId), orderId),
     onUpdate: (accountId, listener) => {

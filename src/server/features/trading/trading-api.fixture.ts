@@ -11,6 +11,7 @@ import type { Bus } from '../../../ports/bus.ts';
 import { memberFixture } from '../../../ports/store/member.fixture.ts';
 import { brokerKeyring } from '../../compose-broker-keys.ts';
 import { composeTrading, type Trading } from '../../compose-trading.ts';
+import type { TradingConfig } from '../../config-trading.ts';
 import { createLogger } from '../../http/logger.ts';
 import { testServer } from '../../http/server.fixture.ts';
 import { testMarket } from '../market/market.fixture.ts';
@@ -47,6 +48,8 @@ export async function testTrading(
     /** Outside brokers, and what they say of keys. */
     readonly others?: readonly Broker[];
     readonly verifyKeys?: VerifyKeys;
+    /** Addresses of outside brokers that are asked in earnest. */
+    readonly outside?: TradingConfig['outside'];
     /** What keys are sealed with. */
     readonly secretKeys?: readonly Uint8Array[];
   } = {},
@@ -67,17 +70,23 @@ export async function testTrading(
     entitlement,
   });
   const filled: string[] = [];
+  const keyring = brokerKeyring(store.stores.brokerKeys, options.secretKeys ?? [SECRETS_KEY]);
   const trading = composeTrading({
     onFilled: (memberId, order) =>
       filled.push(`${memberId} ${order.side} ${order.quantity} ${order.symbol}`),
-    config: { isWorking: options.works ?? true, requestsPerMinute: 0, outside: {} },
+    config: {
+      isWorking: options.works ?? true,
+      requestsPerMinute: 0,
+      outside: options.outside ?? {},
+    },
     store,
     bus,
     market,
     entitlementOf: entitlement,
     ...(options.others && { others: options.others }),
     ...(options.verifyKeys && { verifyKeys: options.verifyKeys }),
-    keyring: brokerKeyring(store.stores.brokerKeys, options.secretKeys ?? [SECRETS_KEY]),
+    keyring,
+    keysOf: keyring.keysOf,
     log: createLogger('silent', new PassThrough()),
     now: () => clock.now,
   });
