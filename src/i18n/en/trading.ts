@@ -397,7 +397,6 @@ export const trading = {
   'trading.accountNumber': 'Number',
   'trading.broker': 'Broker',
   'trading.link.reconciled': 'reconciled {when}',
-  'trading.link.never': 'not reconciled yet',
   'trading.link.off': 'This account is switched off',
   'trading.link.offLive':
     'Trading with real money is switched off in this installation. Its orders and positions at Alpaca are as they were.',

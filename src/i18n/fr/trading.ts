@@ -407,7 +407,6 @@ export const trading: Translated<typeof english> = {
   'trading.accountNumber': 'Numéro',
   'trading.broker': 'Courtier',
   'trading.link.reconciled': 'rapproché {when}',
-  'trading.link.never': 'pas encore rapproché',
   'trading.link.off': 'Ce compte est désactivé',
   'trading.link.offLive':
     'La négociation en argent réel est désactivée dans cette installation. Ses ordres et positions chez Alpaca sont inchangés.',

@@ -25,6 +25,10 @@ export function LinkState({
 }) {
   const { t, format } = useI18n();
   const { state, reconciledAt } = link;
+  const when =
+    reconciledAt === null
+      ? ''
+      : format.date(reconciledAt, state === 'connected' ? 'seconds' : 'dateTime');
   return (
     <span
       className={classNames(
@@ -40,14 +44,10 @@ export function LinkState({
       <span className={classNames(state === 'refused' && 'text-danger')}>
         {tradeWord(t, 'link', state)}
       </span>
-      {brief || state === 'off' ? null : (
-        <span className="tabular-nums">
-          ·{' '}
-          {reconciledAt === null
-            ? t('trading.link.never')
-            : t('trading.link.reconciled', {
-                when: format.date(reconciledAt, state === 'connected' ? 'seconds' : 'dateTime'),
-              })}
+      {brief || state === 'off' || reconciledAt === null ? null : (
+        <span className="tabular-nums" title={t('trading.link.reconciled', { when })}>
+          <span className="sr-only">{t('trading.link.reconciled', { when })}</span>
+          <span aria-hidden="true">{when}</span>
         </span>
       )}
     </span>

@@ -1,6 +1,7 @@
 import type { TradingAccount } from '../../../../domain/trading/account.ts';
 import { type I18n, useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import type { MenuEntry } from '../../../ui/overlay/menu.tsx';
 import type { Column } from '../../../ui/table/column.ts';
@@ -85,7 +86,9 @@ function columnsOf(
           {account.closedAt === null ? null : <Badge>{t('trading.closedAccount')}</Badge>}
           {account.replay === null ? null : <ReplayBadge replay={account.replay} />}
           {account.broker === 'alpaca-live' ? (
-            <Badge tone="danger">{t('tradewords.broker.alpaca-live')}</Badge>
+            <Badge tone="danger" className="md:hidden">
+              {t('tradewords.broker.alpaca-live')}
+            </Badge>
           ) : null}
           {link === null ? null : <LinkState brief link={link} className="basis-full md:hidden" />}
         </span>
@@ -97,14 +100,26 @@ function columnsOf(
     }),
     kit.text('broker', t('trading.broker'), ({ account }) => account.broker, {
       cell: ({ account, link }) => (
-        <span className="grid">
+        <span className={classNames('grid', account.broker === 'alpaca-live' && 'text-danger')}>
           {t(`tradewords.broker.${account.broker}`)}
           {link === null ? null : <LinkState link={link} />}
         </span>
       ),
       from: 'md',
     }),
-    money('equity', t('trading.equity'), ({ figures }) => figureOf(figures?.equity)),
+    kit.figure(
+      'equity',
+      t('trading.equity'),
+      ({ figures }) => figureOf(figures?.equity),
+      ({ figures }) => (
+        <span className="grid">
+          {format.money(figureOf(figures?.equity), DOLLAR)}
+          <span className={classNames('text-xs md:hidden', gainLook(figureOf(figures?.dayGain)))}>
+            {format.signedMoney(figureOf(figures?.dayGain), DOLLAR)}
+          </span>
+        </span>
+      ),
+    ),
     kit.figure(
       'day',
       t('trading.today'),
@@ -114,6 +129,7 @@ function columnsOf(
           {format.signedMoney(figureOf(figures?.dayGain), DOLLAR)}
         </span>
       ),
+      { from: 'md' },
     ),
     money('cash', t('trading.cash'), ({ figures }) => figureOf(figures?.cash), { from: 'lg' }),
     money('power', t('trading.buyingPower'), ({ figures }) => figureOf(figures?.buyingPower), {

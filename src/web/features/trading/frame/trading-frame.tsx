@@ -54,7 +54,7 @@ export function TradingFrame({
       className={classNames(
         'grid w-full grid-cols-[minmax(0,1fr)] content-start gap-gap',
         // Real money: nobody may take this page for the paper one.
-        isLive && 'rounded-lg ring-4 ring-danger ring-offset-4 ring-offset-page',
+        isLive && 'rounded-lg p-2 ring-4 ring-danger',
       )}
     >
       <header className="grid grid-cols-[minmax(0,1fr)] gap-1 pt-1">
