@@ -6,6 +6,7 @@ import { type OpenStore, openStore } from '../src/adapters/store/open-store.ts';
 import { testPostgresUrl } from '../src/adapters/store/postgres-schemas.fixture.ts';
 import { wholeBroker } from './trading/broker.ts';
 import { logAlone, measureDurable } from './trading/durable.ts';
+import { measureDays } from './trading/days.ts';
 import { measureReplay } from './trading/replay.ts';
 
 /** `npm run bench -- trading`: how fast orders are durable, and how fast a log is read again. */
@@ -32,5 +33,6 @@ async function measure(store: OpenStore, folder: string): Promise<void> {
   await measureDurable(await logAlone(store), folder);
   await measureDurable(await wholeBroker(store), folder);
   await measureReplay(store);
+  await measureDays(store);
   await store.close();
 }

@@ -117,6 +117,7 @@ export async function replayWorld(
   {
     days = DAYS,
     turn = Infinity,
+    symbols = SYMBOLS,
     actions = [] as Awaited<ReturnType<TradingMarket['actions']>>,
   } = {},
 ): Promise<ReplayWorld> {
@@ -124,12 +125,11 @@ export async function replayWorld(
   const trading = store.stores.trading;
   await store.stores.members.create(memberFixture('ann'));
   const bus = memoryBus();
-  const script = scriptedMarket(Date.parse('2026-11-10T17:00:00Z'), {
-    AAPL: 1,
-    MSFT: 1,
-    PENNY: 1,
-  });
-  for (const symbol of SYMBOLS) script.bars.set(symbol, pathOf(symbol, days, turn));
+  const script = scriptedMarket(
+    Date.parse('2026-11-10T17:00:00Z'),
+    Object.fromEntries(symbols.map((symbol) => [symbol, 1])),
+  );
+  for (const symbol of symbols) script.bars.set(symbol, pathOf(symbol, days, turn));
   const asked: Asked[] = [];
   const market: TradingMarket = {
     ...script.market,
