@@ -141,7 +141,7 @@ describe('the whole program behind Alpaca’s client', () => {
     expect(one).toEqual(two);
     // Everything happened then: nothing in either account is of today.
     for (const { at } of one.fills) expect(at.slice(0, 10)).toMatch(/^2026-03-2[67]$/);
-  }, 120_000);
+  }, 240_000);
 });
 
 /** Buys above the average of twenty steps and sells below it; the clock waits for it. */

@@ -33,8 +33,8 @@ describe('curves of several accounts', () => {
       curve('past', [5, 0], [25, 1]),
     ]);
     expect(moved.map(({ points }) => points.map(({ at }) => at))).toEqual([
-      [100, 110],
-      [100, 120],
+      [5, 15],
+      [5, 25],
     ]);
     expect(beginTogether([curve('a'), curve('b', [1, 0])])[1]?.points[0]?.at).toBe(1);
   });

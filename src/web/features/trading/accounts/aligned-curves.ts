@@ -4,12 +4,12 @@ interface Curve {
   readonly points: readonly { readonly at: number; readonly timeWeighted: number }[];
 }
 
-/** Curves of different times, moved so that all begin with the latest of them. */
+/** Curves of different times, moved so that all begin with the earliest of them. */
 export function beginTogether(curves: readonly Curve[]): readonly Curve[] {
   const begins = curves.flatMap(({ points }) => points[0]?.at ?? []);
-  const latest = Math.max(...begins);
+  const earliest = Math.min(...begins);
   return curves.map((curve) => {
-    const moved = latest - (curve.points[0]?.at ?? latest);
+    const moved = earliest - (curve.points[0]?.at ?? earliest);
     return { ...curve, points: curve.points.map((point) => ({ ...point, at: point.at + moved })) };
   });
 }
