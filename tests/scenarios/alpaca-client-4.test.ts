@@ -247,7 +247,7 @@ describe('@alpacahq/alpaca-trade-api 4.0.2 by its fetchApi', () => {
   });
 
   it('ALP-61 what a broker for shares and options has not says so', async () => {
-    const { cryptoFunding, locates, tokenization, events } = alpaca.trading;
+    const { cryptoFunding, locates, tokenization } = alpaca.trading;
     const absent = [
       () => cryptoFunding.listCryptoFundingWallets(),
       () => cryptoFunding.listCryptoFundingTransfers(),
@@ -267,7 +267,6 @@ describe('@alpacahq/alpaca-trade-api 4.0.2 by its fetchApi', () => {
       () => tokenization.getTokenizationRequest({ tokenizationRequestId: 'x' } as never),
       () => tokenization.getTokenizationRequestByClientRequestID({ clientRequestId: 'x' } as never),
       () => tokenization.postTokenizationMint({ tokenizationMintRequest: {} } as never),
-      () => events.subscribeToActivitiesSSE(),
     ];
     const before = asked.length;
     for (const call of absent) {
@@ -297,6 +296,16 @@ describe('@alpacahq/alpaca-trade-api 4.0.2 by its fetchApi', () => {
     expect(await waiting).toMatchObject({ status: 'filled', filledQty: '1' });
     expect(events).toEqual(['pending_new', 'new', 'fill']);
     stream.disconnect();
+  });
+
+  it('ALP-61 events of activities, of a span that is over', async () => {
+    const { events } = alpaca.trading;
+    const span = { since: new Date('2026-11-01'), until: new Date(api.desk.clock.now) };
+    const { raw } = await events.subscribeToActivitiesSSERaw(span);
+    expect(raw.headers.get('content-type')).toContain('text/event-stream');
+    expect(await raw.text()).toContain('"activity_type":"FILL"');
+    // The client as it was generated reads JSON, whatever it is told: it says so, and does not hang.
+    await expect(events.subscribeToActivitiesSSE(span)).rejects.toThrow();
   });
 
   it('ALP-62 the same by Configuration.basePath', async () => {

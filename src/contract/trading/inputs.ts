@@ -58,6 +58,6 @@ export const clientOrderIdInput = z
  */
 export const liveInput = z.optional(
   z
-    .string('The number of the live account is a text.')
+    .string('Please type: the number of the account')
     .check(z.maxLength(40, 'The number of an account has at most 40 characters.')),
 );
