@@ -1,4 +1,5 @@
-import type { DecimalText } from '../../../domain/money/decimal-text.ts';
+import { decimal } from '../../../domain/money/decimal.ts';
+import { amountText, type DecimalText } from '../../../domain/money/decimal-text.ts';
 import { isClosed } from '../../../domain/trading/order.ts';
 import { BrokerUnavailable, type OrdersQuery, type OrderTree } from '../../../ports/broker.ts';
 import type { BrokerSendStore } from '../../../ports/store/broker-send-store.ts';
@@ -46,6 +47,7 @@ const FIRST_DAYS = 90;
 const DAY = 86_400_000;
 const BOOKINGS_EVERY = 10 * 60_000;
 const BOOKINGS_PAGE = 100;
+const NONE = amountText(decimal('0'));
 
 const OPEN: OrdersQuery = {
   status: 'open',
@@ -130,7 +132,7 @@ export function sync(parts: SyncParts): Sync {
   const ordersOf = async (
     account: OutsideConnection,
     progress: Progress,
-    held: ReadonlyMap<string, DecimalText> | null,
+    askHeld: () => Promise<ReadonlyMap<string, DecimalText> | null>,
     signal: AbortSignal,
   ): Promise<{
     readonly events: number;
@@ -154,9 +156,14 @@ export function sync(parts: SyncParts): Sync {
       const tree = await byId(account, id, signal);
       if (tree !== undefined) all.set(tree.id, tree);
     }
+    // After the orders: positions asked for before might lack an execution that the orders have.
+    const held = await askHeld();
+    // A strategy of several legs has no symbol.
+    const heldOf = (symbol: string): DecimalText | null =>
+      held === null || symbol === '' ? null : (held.get(symbol) ?? NONE);
     const seen = [...all.values()]
       .toSorted((a, b) => a.submittedAt - b.submittedAt)
-      .map((tree): SeenOrder => ({ tree, positionQty: held?.get(tree.symbol) ?? null }));
+      .map((tree): SeenOrder => ({ tree, positionQty: heldOf(tree.symbol) }));
     const { events, oldestAt } = await mirror.see(key, seen);
     const newest = seen.at(-1)?.tree.submittedAt ?? null;
     return {
@@ -210,20 +217,18 @@ export function sync(parts: SyncParts): Sync {
   return {
     orders: async (account, signal) => {
       const progress = await progressOf(account);
-      return (await ordersOf(account, progress, null, signal)).events;
+      return (await ordersOf(account, progress, async () => null, signal)).events;
     },
     whole: async (account, signal) => {
       const { key } = account;
       const progress = await progressOf(account);
       const unknown = await parts.sending.resolve(account, signal);
-      const positions = await get(account, '/v2/positions', {}, signal);
-      const held = readPositions(positions);
-      const { events, oldestAt, submittedAt } = await ordersOf(
-        account,
-        progress,
-        new Map(held.map(({ symbol, qty }) => [symbol, qty])),
-        signal,
-      );
+      let held: ReturnType<typeof readPositions> = [];
+      const askHeld = async () => {
+        held = readPositions(await get(account, '/v2/positions', {}, signal));
+        return new Map(held.map(({ symbol, qty }) => [symbol, qty]));
+      };
+      const { events, oldestAt, submittedAt } = await ordersOf(account, progress, askHeld, signal);
       const at = now();
       const figures = readFigures(await get(account, '/v2/account', {}, signal), at);
       await sends.see(key, 'positions', { seenAt: at, body: JSON.stringify(held) });
