@@ -225,7 +225,8 @@ describe('a stream that misbehaves', () => {
     await open({ reconcileEvery: 100 });
     world.proxy.tamper = () => [];
     const heard = world.listen();
-    const { done } = await place(draftOf());
+    const { done } = await place(limit({ limitPrice: amount('190') }));
+    world.setPrice('AAPL', 189);
     await expect.poll(() => events(heard), { timeout: 5_000 }).toEqual(['new', 'fill 10']);
     expect(heard.at(-1)).toMatchObject({ positionQty: '10', order: { id: done!.id } });
     await new Promise((resolve) => setTimeout(resolve, 300));
