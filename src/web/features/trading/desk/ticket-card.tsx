@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, memo, Suspense, useMemo } from 'react';
 import { browserMessages } from '../../../i18n/browser-messages.ts';
 import { useT } from '../../../i18n/i18n-provider.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -15,17 +15,20 @@ const OrderTicketCard = lazy(async () => {
   return { default: component };
 });
 
-const outline = <Skeleton className="h-120 rounded-md" />;
+const outline = <Skeleton className="h-140 rounded-md" />;
 
-/** The order ticket beside the account; its code comes after the page. */
-export function TicketCard({
-  account,
-  symbol,
-}: {
+interface TicketCardProps {
   readonly account: string;
   /** What it begins with; none when empty. */
   readonly symbol: string;
-}) {
+}
+
+/**
+ * The order ticket beside the account; its code comes after the page. The server has drawn it: were
+ * it drawn again with every price of the desk before its code is there, the outline would take its
+ * place for a moment and what is below would jump.
+ */
+export const TicketCard = memo(function TicketCard({ account, symbol }: TicketCardProps) {
   const t = useT();
   const seed = useMemo(
     () => ({ accountId: account, ...(symbol === '' ? {} : { symbol }) }),
@@ -40,4 +43,4 @@ export function TicketCard({
       </PanelBoundary>
     </Card>
   );
-}
+});
