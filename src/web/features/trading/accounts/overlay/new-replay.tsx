@@ -74,7 +74,7 @@ export function NewReplay(shown: Shown) {
       }}
     >
       {(fieldError) => (
-        <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+        <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
           <TextField
             label={t('trading.accountName')}
             value={name}
