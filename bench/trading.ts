@@ -26,6 +26,10 @@ export async function run(): Promise<void> {
     await measure(store, folder);
     await url.dispose();
   }
+  // In a store of its own: its market is the past, and accounts of above would ask it for prices.
+  const days = await openStore({ kind: 'sqlite', folder: join(folder, 'days') });
+  await measureDays(days);
+  await days.close();
   rmSync(folder, { recursive: true });
 }
 
@@ -33,6 +37,5 @@ async function measure(store: OpenStore, folder: string): Promise<void> {
   await measureDurable(await logAlone(store), folder);
   await measureDurable(await wholeBroker(store), folder);
   await measureReplay(store);
-  await measureDays(store);
   await store.close();
 }
