@@ -252,6 +252,25 @@ describe('answers against what Alpaca publishes', () => {
     expect(compared).toBeGreaterThan(25);
   });
 
+  it('ALP-74 events of activities fit their schema', async () => {
+    const address = await api.listen();
+    const path = '/v2beta1/events/activities';
+    const span = `since=2026-11-01T00:00:00Z&until=${new Date(api.desk.clock.now).toISOString()}`;
+    const answer = await fetch(`${address}${path}?${span}`, {
+      headers: { 'APCA-API-KEY-ID': api.ann.id, 'APCA-API-SECRET-KEY': api.ann.secret },
+    });
+    const told = [...(await answer.text()).matchAll(/^data: (.*)$/gm)].map(
+      ([, text]) => JSON.parse(text ?? '') as { readonly activity_type: string },
+    );
+    expect(new Set(told.map((event) => event.activity_type))).toEqual(
+      new Set(['FILL', 'CSD', 'DIV']),
+    );
+    const content = openApi.paths[path]?.['get']?.responses['200']?.content;
+    const schema = content?.['text/event-stream']?.schema;
+    expect(schema).toBeDefined();
+    expect(faultsOf(openApi, schema!, told)).toEqual([]);
+  });
+
   it('ALP-73 words of orders and activities are Alpaca’s', () => {
     const flat = (value: unknown): Record<string, unknown>[] =>
       Array.isArray(value)
