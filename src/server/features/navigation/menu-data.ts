@@ -61,9 +61,11 @@ const common: readonly Entry[] = [
 
 const trade: Entry = {
   ...entry('Trade', 'Trading', '/trade', [
-    entry('Summary', 'Synthèse', '/trade'),
+    entry('Desk', 'Pupitre', '/trade'),
     entry('Orders', 'Ordres', '/trade/orders'),
     entry('Positions', 'Positions', '/trade/positions'),
+    entry('Activity', 'Activité', '/trade/activity'),
+    entry('Statistics', 'Statistiques', '/trade/statistics'),
     entry('Accounts', 'Comptes', '/trade/accounts'),
   ]),
   audience: 'developers',
