@@ -19,6 +19,7 @@ import type { Entitlement } from '../domain/identity/entitlement.ts';
 import type { Visitor } from '../domain/identity/visitor.ts';
 import { DEFAULT_SETTINGS, STARTING_CASH } from '../domain/trading/default-settings.ts';
 import type { TradingAccount } from '../domain/trading/account.ts';
+import type { FilledOrder } from '../domain/trading/filled-order.ts';
 import type { SessionTape } from '../domain/trading/session-tape.ts';
 import type { TradingEvent } from '../domain/trading/trading-event.ts';
 import type { KeysOf, VerifyKeys } from '../ports/broker-keys.ts';
@@ -74,16 +75,6 @@ export interface TradingParts {
   readonly metrics?: Pick<Metrics, 'showTrading'>;
   readonly log: Logger;
   readonly now: () => number;
-}
-
-/** As alerts hear of it. */
-export interface FilledOrder {
-  readonly id: string;
-  readonly symbol: string;
-  readonly side: 'buy' | 'sell';
-  readonly quantity: number;
-  readonly price: number;
-  readonly filledAt: number;
 }
 
 interface FillMessage {

@@ -1,6 +1,7 @@
 import type { DecimalText } from '../../../domain/money/decimal-text.ts';
 import type { Order } from '../../../domain/trading/order.ts';
 import type { NewTradingEvent, TradingEvent } from '../../../domain/trading/trading-event.ts';
+import type { FilledOrder } from '../../../domain/trading/filled-order.ts';
 import type { OrderTree, TradeUpdate } from '../../../ports/broker.ts';
 import type { PublishMemberEvent } from '../../../ports/member-events.ts';
 import type { AccountKey, TradingStore } from '../../../ports/store/trading-store.ts';
@@ -31,17 +32,7 @@ export interface MirrorParts {
   readonly store: TradingStore;
   readonly feed: UpdateFeed;
   readonly publish: PublishMemberEvent;
-  readonly onFilled?: (
-    memberId: string,
-    order: {
-      readonly id: string;
-      readonly symbol: string;
-      readonly side: 'buy' | 'sell';
-      readonly quantity: number;
-      readonly price: number;
-      readonly filledAt: number;
-    },
-  ) => void;
+  readonly onFilled?: (memberId: string, order: FilledOrder) => void;
   /** Something of the account has changed at the broker. */
   readonly onChanged?: (accountId: string) => void;
   /** Who asked for an order that this program sent; the stream may tell of it before the answer. */

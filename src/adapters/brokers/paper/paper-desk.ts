@@ -1,6 +1,7 @@
 import type { AccountState } from '../../../domain/trading/account-state.ts';
 import { tradingPartition } from '../../../domain/trading/partition.ts';
 import type { Order } from '../../../domain/trading/order.ts';
+import type { FilledOrder } from '../../../domain/trading/filled-order.ts';
 import type { TradeUpdate } from '../../../ports/broker.ts';
 import type { Bus } from '../../../ports/bus.ts';
 import type { PublishMemberEvent } from '../../../ports/member-events.ts';
@@ -26,17 +27,7 @@ export interface PaperDeskParts {
   readonly clock: () => number;
   readonly onProblem: (problem: unknown) => void;
   /** An order has been filled to its end. */
-  readonly onFilled?: (
-    memberId: string,
-    order: {
-      readonly id: string;
-      readonly symbol: string;
-      readonly side: 'buy' | 'sell';
-      readonly quantity: number;
-      readonly price: number;
-      readonly filledAt: number;
-    },
-  ) => void;
+  readonly onFilled?: (memberId: string, order: FilledOrder) => void;
 }
 
 export interface PaperDesk {

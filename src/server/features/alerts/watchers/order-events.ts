@@ -1,16 +1,7 @@
+import type { FilledOrder } from '../../../../domain/trading/filled-order.ts';
 import { parseOwnedSubject } from '../worker/owned-id.ts';
 import type { FoundEvent } from './found-event.ts';
 import type { EventSource } from './polled-events.ts';
-
-/** An order of a member that has been filled, as the trading area knows it. */
-export interface FilledOrder {
-  readonly id: string;
-  readonly symbol: string;
-  readonly side: 'buy' | 'sell';
-  readonly quantity: number;
-  readonly price: number;
-  readonly filledAt: number;
-}
 
 /** Where fills are kept. The trading area has its own; it is asked again after a restart. */
 export interface OrderFills {
