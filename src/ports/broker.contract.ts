@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseAmount, type DecimalText } from '../domain/money/decimal-text.ts';
 import { isClosed, type OrderDraft } from '../domain/trading/order.ts';
-import type { Broker, OrdersQuery, OrderTree, TradeUpdate } from './broker.ts';
+import {
+  type Broker,
+  EVERY_ORDER,
+  type OrdersQuery,
+  type OrderTree,
+  type TradeUpdate,
+} from './broker.ts';
 
 /** A broker with one account of 100,000 dollars, in the middle of a regular session. */
 export interface BrokerWorld {
@@ -41,18 +47,7 @@ export const draftOf = (change: Partial<OrderDraft> = {}): OrderDraft => ({
 const limitOf = (price: string, change: Partial<OrderDraft> = {}): OrderDraft =>
   draftOf({ type: 'limit', limitPrice: amount(price), ...change });
 
-const ALL: OrdersQuery = {
-  status: 'all',
-  symbols: [],
-  side: null,
-  assetClass: null,
-  after: null,
-  until: null,
-  behind: null,
-  direction: 'asc',
-  limit: 100,
-  nested: true,
-};
+const ALL: OrdersQuery = { ...EVERY_ORDER, limit: 100 };
 
 /** What every broker does, the one on paper and a real one alike. */
 export function brokerContract(name: string, open: () => Promise<BrokerWorld>): void {

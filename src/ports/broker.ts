@@ -32,6 +32,20 @@ export interface OrdersQuery {
   readonly nested: boolean;
 }
 
+/** Every order with its legs, oldest first; whoever wants fewer changes what differs. */
+export const EVERY_ORDER: OrdersQuery = {
+  status: 'all',
+  symbols: [],
+  side: null,
+  assetClass: null,
+  after: null,
+  until: null,
+  behind: null,
+  direction: 'asc',
+  limit: 1_000,
+  nested: true,
+};
+
 /** What happened to an order or in an account, as it is told to those who listen. */
 export interface TradeUpdate {
   readonly accountId: string;

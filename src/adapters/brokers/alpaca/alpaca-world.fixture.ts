@@ -38,6 +38,25 @@ const PRICES = { AAPL: 200, MSFT: 400 };
 export const KEY = { memberId: 'ann', accountId: 'outside' } as const;
 export const EVERY_PARTITION = Array.from({ length: TRADING_PARTITIONS }, (_, at) => at);
 
+/** A member's account here, connected to the one there. */
+export async function connect({ stores }: OpenStore, remoteNumber: string): Promise<void> {
+  await stores.members.create(memberFixture('ann'));
+  await stores.trading.create(
+    'ann',
+    accountFixture(KEY.accountId, { broker: 'alpaca-paper', createdAt: DESK_NOW - 1_000 }),
+    openingFixture,
+    9,
+  );
+  await stores.brokerKeys.add({
+    ...KEY,
+    secret: 'sealed',
+    tail: 'TEST',
+    remoteNumber,
+    createdAt: DESK_NOW,
+    changedAt: DESK_NOW,
+  });
+}
+
 /** An account at “Alpaca”, over real HTTP and WebSocket. */
 export async function alpacaWorld(
   opened: Disposable<OpenStore>,
@@ -48,21 +67,7 @@ export async function alpacaWorld(
   const target = await api.listen();
   const proxy = await faultyProxy(target);
   const remote = api.desk.open('ann', 'Remote');
-  await store.stores.members.create(memberFixture('ann'));
-  await store.stores.trading.create(
-    'ann',
-    accountFixture(KEY.accountId, { broker: 'alpaca-paper', createdAt: DESK_NOW - 1_000 }),
-    openingFixture,
-    9,
-  );
-  await store.stores.brokerKeys.add({
-    ...KEY,
-    secret: 'sealed',
-    tail: 'TEST',
-    remoteNumber: remote.number,
-    createdAt: DESK_NOW,
-    changedAt: DESK_NOW,
-  });
+  await connect(store, remote.number);
   const bus = memoryBus();
   const script = scriptedMarket(DESK_NOW, PRICES);
   const started = Date.now();

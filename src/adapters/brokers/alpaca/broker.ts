@@ -11,6 +11,7 @@ import {
   BrokerKeysRefused,
   BrokerUnavailable,
   type Done,
+  EVERY_ORDER,
   type OrdersQuery,
   type OrderTree,
 } from '../../../ports/broker.ts';
@@ -63,18 +64,7 @@ const READ_TIMEOUT = 20_000;
 const LOOKS = [50, 150, 300, 600, 1_000, 1_500] as const;
 const CLOSE_PLACES = 9;
 
-const OPEN: OrdersQuery = {
-  status: 'open',
-  symbols: [],
-  side: null,
-  assetClass: null,
-  after: null,
-  until: null,
-  behind: null,
-  direction: 'asc',
-  limit: 1_000,
-  nested: true,
-};
+const OPEN: OrdersQuery = { ...EVERY_ORDER, status: 'open' };
 
 const unreadable = () => new BrokerUnavailable('Alpaca gave an answer nobody can read.', false);
 

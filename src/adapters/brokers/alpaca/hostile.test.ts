@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { parseAmount } from '../../../domain/money/decimal-text.ts';
 import type { OrderDraft } from '../../../domain/trading/order.ts';
 import { draftOf } from '../../../ports/broker.contract.ts';
-import { BrokerUnavailable, type OrdersQuery } from '../../../ports/broker.ts';
+import { BrokerUnavailable, EVERY_ORDER } from '../../../ports/broker.ts';
 import { openTestSqlite } from '../../store/store-suites.fixture.ts';
 import { type AlpacaWorld, alpacaWorld, EVERY_PARTITION, KEY } from './alpaca-world.fixture.ts';
 import type { AlpacaDeskParts } from './desk.ts';
@@ -12,18 +12,6 @@ const { signal } = new AbortController();
 const amount = (text: string) => parseAmount(text)!;
 const limit = (change: Partial<OrderDraft> = {}): OrderDraft =>
   draftOf({ type: 'limit', limitPrice: amount('150'), ...change });
-const ALL: OrdersQuery = {
-  status: 'all',
-  symbols: [],
-  side: null,
-  assetClass: null,
-  after: null,
-  until: null,
-  behind: null,
-  direction: 'asc',
-  limit: 100,
-  nested: true,
-};
 const isOrder = ({ method, path }: ProxiedRequest) => method === 'POST' && path === '/v2/orders';
 
 let world: AlpacaWorld;
@@ -35,8 +23,8 @@ const open = async (pauses: AlpacaDeskParts['pauses'] = {}) => {
 afterEach(() => world.dispose());
 
 const remote = () => world.api.desk.brokerOf(world.api.desk.open('nobody'));
-const remoteOrders = () => remote().orders(world.remoteId, ALL, signal);
-const mine = () => world.broker.orders(KEY.accountId, ALL, signal);
+const remoteOrders = () => remote().orders(world.remoteId, EVERY_ORDER, signal);
+const mine = () => world.broker.orders(KEY.accountId, EVERY_ORDER, signal);
 const place = (draft: OrderDraft) => world.broker.place(KEY.accountId, draft, signal);
 const sendOf = (draft: OrderDraft) => world.store.stores.brokerSends.find(KEY, draft.clientOrderId);
 const posts = () => world.proxy.arrived.filter(isOrder).length;

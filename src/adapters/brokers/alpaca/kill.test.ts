@@ -4,31 +4,18 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
-import { memberFixture } from '../../../ports/store/member.fixture.ts';
-import { accountFixture, openingFixture } from '../../../ports/store/trading.fixture.ts';
+import { EVERY_ORDER } from '../../../ports/broker.ts';
 import { startApi } from '../../../server/alpaca-api/api.fixture.ts';
 import { DESK_NOW } from '../../../server/alpaca-api/memory-desk.fixture.ts';
 import { memoryBus } from '../../bus/memory.ts';
 import { openStore } from '../../store/open-store.ts';
 import { testSqliteFolder } from '../../store/store-suites.fixture.ts';
 import { scriptedMarket } from '../paper/scripted-market.fixture.ts';
-import { EVERY_PARTITION, KEY } from './alpaca-world.fixture.ts';
+import { connect, EVERY_PARTITION, KEY } from './alpaca-world.fixture.ts';
 import { alpacaDesk } from './desk.ts';
 import { faultyProxy } from './faulty-proxy.fixture.ts';
 
 const KILLS = 10;
-const ALL = {
-  status: 'all',
-  symbols: [],
-  side: null,
-  assetClass: null,
-  after: null,
-  until: null,
-  behind: null,
-  direction: 'asc',
-  limit: 1_000,
-  nested: true,
-} as const;
 
 it(
   'AKL-1 ten processes are killed between the intent and the answer: nothing is lost or doubled',
@@ -40,21 +27,7 @@ it(
     const remote = api.desk.open('ann', 'Remote');
     const open = () => openStore({ kind: 'sqlite', folder });
     const before = await open();
-    await before.stores.members.create(memberFixture('ann'));
-    await before.stores.trading.create(
-      'ann',
-      accountFixture(KEY.accountId, { broker: 'alpaca-paper', createdAt: DESK_NOW - 1_000 }),
-      openingFixture,
-      9,
-    );
-    await before.stores.brokerKeys.add({
-      ...KEY,
-      secret: 'sealed',
-      tail: 'TEST',
-      remoteNumber: remote.number,
-      createdAt: DESK_NOW,
-      changedAt: DESK_NOW,
-    });
+    await connect(before, remote.number);
     await before.close();
 
     const acknowledged = new Map<string, string>();
@@ -124,9 +97,12 @@ it(
 
     const remoteOrders = await api.desk
       .brokerOf(remote)
-      .orders(remote.id, ALL, new AbortController().signal);
+      .orders(remote.id, EVERY_ORDER, new AbortController().signal);
     const mine = new Map(
-      (await store.stores.trading.orders(KEY, ALL)).map((order) => [order.clientOrderId, order]),
+      (await store.stores.trading.orders(KEY, EVERY_ORDER)).map((order) => [
+        order.clientOrderId,
+        order,
+      ]),
     );
     for (const { id, clientOrderId } of remoteOrders)
       expect(mine.get(clientOrderId)?.id, clientOrderId).toBe(id);

@@ -1,7 +1,12 @@
 import { decimal } from '../../../domain/money/decimal.ts';
 import { amountText, type DecimalText } from '../../../domain/money/decimal-text.ts';
 import { isClosed } from '../../../domain/trading/order.ts';
-import { BrokerUnavailable, type OrdersQuery, type OrderTree } from '../../../ports/broker.ts';
+import {
+  BrokerUnavailable,
+  EVERY_ORDER,
+  type OrdersQuery,
+  type OrderTree,
+} from '../../../ports/broker.ts';
 import type { BrokerSendStore } from '../../../ports/store/broker-send-store.ts';
 import type { TradingStore } from '../../../ports/store/trading-store.ts';
 import { itemsOf, listOf, numberOf, recordOf } from '../../market-data/loose.ts';
@@ -49,18 +54,7 @@ const BOOKINGS_EVERY = 10 * 60_000;
 const BOOKINGS_PAGE = 100;
 const NONE = amountText(decimal('0'));
 
-const OPEN: OrdersQuery = {
-  status: 'open',
-  symbols: [],
-  side: null,
-  assetClass: null,
-  after: null,
-  until: null,
-  behind: null,
-  direction: 'asc',
-  limit: 10_000,
-  nested: true,
-};
+const OPEN: OrdersQuery = { ...EVERY_ORDER, status: 'open', limit: 10_000 };
 
 /** Where the last comparison got to. */
 interface Progress {

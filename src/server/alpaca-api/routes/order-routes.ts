@@ -3,7 +3,13 @@ import type { OrderChange } from '../../../domain/trading/command.ts';
 import { ASSET_CLASSES, ORDER_SIDES, TIMES_IN_FORCE } from '../../../domain/trading/order.ts';
 import { readDraft } from '../../../domain/trading/read-draft.ts';
 import { refuse } from '../../../domain/trading/reasons.ts';
-import type { Broker, Done, OrdersQuery, OrderTree } from '../../../ports/broker.ts';
+import {
+  type Broker,
+  type Done,
+  EVERY_ORDER,
+  type OrdersQuery,
+  type OrderTree,
+} from '../../../ports/broker.ts';
 import { AlpacaRefusal, refusalBody, refused } from '../alpaca-refusal.ts';
 import {
   amount,
@@ -127,13 +133,8 @@ export function orderRoutes({ assets }: Pick<AlpacaApiParts, 'assets'>): readonl
 }
 
 const OPEN_ORDERS: OrdersQuery = {
+  ...EVERY_ORDER,
   status: 'open',
-  symbols: [],
-  side: null,
-  assetClass: null,
-  after: null,
-  until: null,
-  behind: null,
   direction: 'desc',
   limit: MOST_ORDERS,
   nested: false,
