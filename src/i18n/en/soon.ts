@@ -8,8 +8,6 @@ export const soon = {
   'soon.toFeedback': 'Tell us what you need',
   'soon.equityOverview':
     'Live quote, price chart, key statistics, Level 2, company profile, headlines and upcoming events.',
-  'soon.markets':
-    'Indices, sector heatmap, movers by exchange and session, breadth, rates, currencies, commodities and calendars.',
   'soon.terminal': 'Dockable, linked panels, command line, saved layouts and pop-out windows.',
 } as const;
 

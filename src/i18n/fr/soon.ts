@@ -10,8 +10,6 @@ export const soon: Translated<typeof english> = {
   'soon.toFeedback': 'Dites-nous ce dont vous avez besoin',
   'soon.equityOverview':
     'Cotation en temps réel, graphique, chiffres clés, niveau 2, profil, actualités et événements à venir.',
-  'soon.markets':
-    'Indices, carte des secteurs, plus fortes variations par bourse et séance, largeur de marché, taux, devises, matières premières et calendriers.',
   'soon.terminal':
     'Panneaux ancrables et liés, ligne de commande, dispositions enregistrées et fenêtres détachées.',
 };

@@ -1,0 +1,7 @@
+/** The pages of the markets, in their order. Titles and sentences are in the catalogue by tab. */
+export const MARKETS_TABS = [
+  { tab: 'overview', to: '/markets' },
+  // Only pages that exist have a line.
+] as const;
+
+export type MarketsTab = (typeof MARKETS_TABS)[number]['tab'];
