@@ -1,11 +1,9 @@
 import type { Channel, ChannelState } from '../../../domain/terminal/channel.ts';
 import type { PanelSpec, TerminalLayout } from '../../../domain/terminal/layout.ts';
+import type { Direction, Placement } from '../../../domain/terminal/placement.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 
-export type Direction = 'left' | 'right' | 'up' | 'down';
-
-/** Where a new panel goes: beside the focused one, behind it as a tab, over the desk, or outside. */
-export type Placement = Direction | 'tab' | 'float' | 'window';
+export type { Direction, Placement };
 
 /** A panel to open; what is left out follows from its kind and from the focused panel. */
 export type NewPanel = Pick<PanelSpec, 'kind'> & Partial<Omit<PanelSpec, 'id' | 'kind'>>;
