@@ -8,7 +8,7 @@ export const CAPABILITY_GROUPS = {
   SYMBOLS: ['instruments', 'universe', 'search'],
   QUOTES: ['quotes', 'trades', 'depth'],
   BARS: ['bars', 'totalReturns'],
-  ACTIONS: ['corporateActions', 'dividendCalendar'],
+  ACTIONS: ['corporateActions', 'dividendCalendar', 'splitCalendar'],
   COMPANY: ['companyProfile', 'keyStatistics', 'peers'],
   STATEMENTS: ['statements', 'ratios'],
   ANALYSTS: ['estimates', 'ratings', 'priceTarget'],
@@ -20,7 +20,7 @@ export const CAPABILITY_GROUPS = {
   FILINGS: ['filings', 'filing', 'filingSearch'],
   FUNDS: ['fundProfile', 'fundHoldings', 'fundDistributions', 'fundNav', 'fundCategory'],
   BOARDS: ['movers', 'sectors', 'breadth'],
-  RATES: ['yieldCurve', 'fxRates'],
+  RATES: ['yieldCurve', 'yieldHistory', 'fxRates'],
   ECONOMY: ['economicCalendar'],
 } as const satisfies Readonly<Record<string, readonly Capability[]>>;
 

@@ -1,6 +1,6 @@
 import { plus } from '../domain/fundamentals/ratio-definition.ts';
 import { beforeAll, afterAll, describe, expect, it, type TestContext } from 'vitest';
-import { fromDayNumber, type IsoDate } from '../domain/calendar/iso-date.ts';
+import { addDays, fromDayNumber, type IsoDate } from '../domain/calendar/iso-date.ts';
 import { keyFigures } from '../domain/fundamentals/key-figures.ts';
 import type { Sourced } from '../domain/quotes/sourced.ts';
 import { parseSymbolId, symbolId, type SymbolId } from '../domain/symbols/instrument.ts';
@@ -483,6 +483,48 @@ export function marketDataContract(name: string, open: () => Promise<OpenedProvi
       const day = { from: range.to, to: range.to };
       const one = await fxRates({ base: 'EUR', quotes: ['USD'], ...day }, signal());
       expect(one.data[0]?.points).toEqual([there!.points.at(-1)]);
+    });
+
+    it('MD-26 a history of yields has each day once, oldest first, and the figures of its curves', async (context) => {
+      const history = need(context, 'yieldHistory');
+      const curveOn = need(context, 'yieldCurve');
+      const newest = await curveOn({ date: null }, signal());
+      const range = { from: addDays(newest.data.date, -12), to: newest.data.date };
+      const answer = await history(range, signal());
+      checkSource(answer);
+      const { days, tenors } = answer.data;
+      expect(days.length).toBeGreaterThan(1);
+      expect(ascending(days.map(({ date }) => Date.parse(date)))).toBe(true);
+      expect(ascending(tenors.map(({ years }) => years))).toBe(true);
+      expect(days.every(({ date }) => date >= range.from && date <= range.to)).toBe(true);
+      expect(days.at(-1)?.date).toBe(newest.data.date);
+      for (const { date, yields } of days) {
+        expect(yields).toHaveLength(tenors.length);
+        const { data } = await curveOn({ date }, signal());
+        expect(data.date).toBe(date);
+        for (const point of data.points)
+          expect(yields[tenors.findIndex(({ years }) => years === point.years)]).toBe(point.yield);
+        expect(yields.filter((value) => value !== null)).toHaveLength(data.points.length);
+      }
+      const none = await history({ from: range.to, to: range.from }, signal());
+      expect(none.data.days).toEqual([]);
+    });
+
+    it('MD-27 a calendar of splits has splits within the days, in order, and those of the symbols asked for', async (context) => {
+      const calendar = need(context, 'splitCalendar');
+      const range = { from: daysAgo(400), to: today() };
+      const answer = await calendar({ ...range, symbols: [] }, signal());
+      checkSource(answer);
+      expect(answer.data.every(({ kind }) => kind === 'split')).toBe(true);
+      expect(answer.data.every(({ exDate }) => exDate >= range.from && exDate <= range.to)).toBe(
+        true,
+      );
+      const dates = answer.data.map(({ exDate }) => exDate);
+      expect(dates).toEqual(dates.toSorted());
+      const [some] = answer.data;
+      if (some === undefined) return;
+      const own = await calendar({ ...range, symbols: [some.symbol] }, signal());
+      expect(own.data).toEqual(answer.data.filter(({ symbol }) => symbol === some.symbol));
     });
 
     it('MD-15 depth is best first on both sides and does not cross', async (context) => {

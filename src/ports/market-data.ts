@@ -5,6 +5,7 @@ import type { CorporateAction } from '../domain/prices/corporate-action.ts';
 import type { Depth } from '../domain/quotes/depth.ts';
 import type { EarningsEvent } from '../domain/earnings/earnings.ts';
 import type { EconomicEvent, YieldCurve } from '../domain/economy/economy.ts';
+import type { YieldHistory } from '../domain/economy/yield-history.ts';
 import type { Estimate } from '../domain/analysts/estimate.ts';
 import type { Filing, FilingHead } from '../domain/filings/filing.ts';
 import type { FilingSearchPage } from '../domain/filings/filing-search.ts';
@@ -263,6 +264,8 @@ export interface MarketQuestions {
   readonly earnings?: Question<LimitQuery, readonly EarningsEvent[]>;
   readonly earningsCalendar?: Question<CalendarQuery, readonly EarningsEvent[]>;
   readonly dividendCalendar?: Question<CalendarQuery, readonly CorporateAction[]>;
+  /** Splits that take effect within the days, as far as they are announced. */
+  readonly splitCalendar?: Question<CalendarQuery, readonly CorporateAction[]>;
   readonly transcript?: Question<{ readonly id: string }, Transcript>;
   readonly insiders?: Question<LimitQuery, readonly InsiderTransaction[]>;
   readonly ownership?: Question<SymbolQuery, Ownership>;
@@ -296,6 +299,11 @@ export interface MarketQuestions {
   readonly breadth?: Question<Delayed, MarketBreadth>;
   /** `null` means the newest. */
   readonly yieldCurve?: Question<{ readonly date: IsoDate | null }, YieldCurve>;
+  /**
+   * The curves of all days of publication in a range, oldest first. Without it single days are
+   * asked for, fewer of them.
+   */
+  readonly yieldHistory?: Question<DateRange, YieldHistory>;
   /**
    * Daily reference rates of one currency in others, a series for each currency that is known. A
    * range that begins between two days of publication starts with the rate still in force.

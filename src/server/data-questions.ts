@@ -62,6 +62,7 @@ export const QUESTIONS: Questions = {
   earnings: ({ symbol }) => ({ symbol, limit: 8 }),
   earningsCalendar: ({ now }) => ({ ...around(now, 0, 7), symbols: [] }),
   dividendCalendar: ({ now }) => ({ ...around(now, 0, 7), symbols: [] }),
+  splitCalendar: ({ now }) => ({ ...around(now, 0, 7), symbols: [] }),
   transcript: (_, { earnings }) => {
     const id = earnings?.data
       .map(({ result }) => result?.transcriptId ?? null)
@@ -104,6 +105,7 @@ export const QUESTIONS: Questions = {
   sectors: () => ({ delay: 0 }),
   breadth: () => ({ delay: 0 }),
   yieldCurve: () => ({ date: null }),
+  yieldHistory: ({ now }) => around(now, 30, 0),
   fxRates: ({ now }) => ({ base: 'EUR', quotes: ['USD'], ...around(now, 14, 0) }),
   economicCalendar: ({ now }) => around(now, 0, 7),
 };

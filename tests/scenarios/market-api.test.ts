@@ -45,6 +45,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   getEarnings: 'MSFT/earnings',
   getEarningsCalendar: 'calendars/earnings?from=2026-04-01&to=2026-04-30&symbols=MSFT,AAPL,JPM',
   getDividendCalendar: 'calendars/dividends?from=2026-01-01&to=2026-06-30&symbols=MSFT,JPM',
+  getSplitCalendar: 'calendars/splits?from=2026-03-02&to=2026-04-10',
   getEconomicCalendar: 'calendars/economy?from=2026-03-01&to=2026-04-30',
   getFxRates: 'fx-rates?base=EUR&quotes=USD,GBP&from=2026-03-01&to=2026-03-31',
   getSessions: 'calendars/sessions?year=2026',
@@ -82,6 +83,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   getSectors: 'sectors',
   getBreadth: 'breadth',
   getYieldCurve: 'rates',
+  getYieldHistory: 'rates/history?from=2025-03-31&to=2026-03-31&every=week',
   getMarketStatus: 'status',
 };
 

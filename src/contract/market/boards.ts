@@ -6,6 +6,12 @@ import {
   type YieldCurve,
   type YieldPoint,
 } from '../../domain/economy/economy.ts';
+import {
+  YIELD_STEPS,
+  type YieldDay,
+  type YieldHistory,
+  type YieldTenor,
+} from '../../domain/economy/yield-history.ts';
 import type { FxPoint, FxSeries } from '../../domain/money/fx-rates.ts';
 import { MOVER_SESSIONS, MOVER_LISTS, type Mover } from '../../domain/quotes/mover.ts';
 import type {
@@ -144,6 +150,30 @@ export const getYieldCurve = defineEndpoint({
   response: sourcedOf(yieldCurve),
 });
 
+export const yieldHistory = objectOf<YieldHistory>()({
+  currency: z.string(),
+  tenors: listOf(objectOf<YieldTenor>()({ years: z.number(), label: z.string() })),
+  days: listOf(objectOf<YieldDay>()({ date: dateText, yields: listOf(maybeNumber) })),
+});
+
+export const getYieldHistory = defineEndpoint({
+  id: 'getYieldHistory',
+  method: 'GET',
+  path: '/api/market/rates/history',
+  access: ANYONE,
+  tag,
+  summary:
+    'The government yield curves of a range of days, oldest first: every day of at most 3 years, the last day of every week of at most 12 years, or of every month of at most 40.',
+  query: inOrder(
+    z.object({
+      from: dateInput,
+      to: dateInput,
+      every: z._default(z.enum(YIELD_STEPS), 'day'),
+    }),
+  ),
+  response: sourcedOf(yieldHistory),
+});
+
 export const fxSeries = objectOf<FxSeries>()({
   base: z.string(),
   quote: z.string(),
@@ -200,6 +230,17 @@ export const getDividendCalendar = defineEndpoint({
   access: ANYONE,
   tag,
   summary: 'Ex-dividend dates between two dates.',
+  query: inOrder(z.object({ from: dateInput, to: dateInput, symbols: z.optional(symbolsInput) })),
+  response: sourcedOf(listOf(corporateAction)),
+});
+
+export const getSplitCalendar = defineEndpoint({
+  id: 'getSplitCalendar',
+  method: 'GET',
+  path: '/api/market/calendars/splits',
+  access: ANYONE,
+  tag,
+  summary: 'Splits that take effect between two dates.',
   query: inOrder(z.object({ from: dateInput, to: dateInput, symbols: z.optional(symbolsInput) })),
   response: sourcedOf(listOf(corporateAction)),
 });

@@ -21,6 +21,7 @@ export const sources = {
   'sources.earnings': 'earnings',
   'sources.earningsCalendar': 'the earnings calendar',
   'sources.dividendCalendar': 'the dividend calendar',
+  'sources.splitCalendar': 'the split calendar',
   'sources.transcript': 'transcripts',
   'sources.insiders': 'insider transactions',
   'sources.ownership': 'ownership data',
@@ -43,6 +44,7 @@ export const sources = {
   'sources.sectors': 'sector performance',
   'sources.breadth': 'market breadth',
   'sources.yieldCurve': 'the yield curve',
+  'sources.yieldHistory': 'the history of yields',
   'sources.fxRates': 'exchange rates',
   'sources.economicCalendar': 'the economic calendar',
 } as const;

@@ -23,6 +23,7 @@ export const sources: Translated<typeof original> = {
   'sources.earnings': 'les résultats des sociétés',
   'sources.earningsCalendar': 'le calendrier des résultats',
   'sources.dividendCalendar': 'le calendrier des dividendes',
+  'sources.splitCalendar': 'le calendrier des divisions d’actions',
   'sources.transcript': 'les transcriptions',
   'sources.insiders': 'les transactions des dirigeants',
   'sources.ownership': 'la structure de l’actionnariat',
@@ -45,6 +46,7 @@ export const sources: Translated<typeof original> = {
   'sources.sectors': 'les performances sectorielles',
   'sources.breadth': 'le nombre de hausses et de baisses',
   'sources.yieldCurve': 'la courbe des taux',
+  'sources.yieldHistory': 'l’historique des taux',
   'sources.fxRates': 'les taux de change',
   'sources.economicCalendar': 'le calendrier économique',
 };

@@ -139,3 +139,24 @@ export function actionsOf(
     ...new Map(own.map((action) => [`${action.kind} ${action.exDate}`, action])).values(),
   ].sort((a, b) => (a.exDate < b.exDate ? -1 : a.exDate > b.exDate ? 1 : 0));
 }
+
+/** Splits of all symbols, or of those asked for, that take effect within the days, each once. */
+export function splitsWithin(
+  actions: readonly CorporateAction[],
+  { from, to }: { readonly from: IsoDate; readonly to: IsoDate },
+  symbols: readonly SymbolId[],
+): readonly CorporateAction[] {
+  const wanted = new Set(symbols);
+  const own = actions.filter(
+    ({ kind, symbol, exDate }) =>
+      kind === 'split' &&
+      exDate >= from &&
+      exDate <= to &&
+      (wanted.size === 0 || wanted.has(symbol)),
+  );
+  return [
+    ...new Map(own.map((action) => [`${action.symbol} ${action.exDate}`, action])).values(),
+  ].sort((a, b) =>
+    a.exDate === b.exDate ? (a.symbol < b.symbol ? -1 : 1) : a.exDate < b.exDate ? -1 : 1,
+  );
+}

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isoDate } from '../../../domain/calendar/iso-date.ts';
+import { addDays, isoDate } from '../../../domain/calendar/iso-date.ts';
 import {
   lastOpenedSession,
   previousSession,
   sessionsBetween,
 } from '../../../domain/calendar/sessions.ts';
 import { BAR_INTERVALS } from '../../../domain/prices/bar.ts';
-import { symbolId } from '../../../domain/symbols/instrument.ts';
+import { symbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
 import { marketDataContract } from '../../../ports/market-data.contract.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
 import { lruBudget } from '../../cache/lru-budget.ts';
@@ -258,6 +258,18 @@ describe('alpaca over a real socket', () => {
       { kind: 'split', exDate: SPLIT_DATE, to: 2, from: 1 },
       { kind: 'dividend', exDate: DIVIDEND_DATE, amount: DIVIDEND, payDate: '2026-10-30' },
     ]);
+  });
+
+  it('the split calendar has the splits of the days, of all symbols or of some', async () => {
+    const range = { from: isoDate('2026-06-01'), to: isoDate('2026-09-30') };
+    const ask = async (symbols: readonly SymbolId[], days = range) =>
+      (await open().splitCalendar!({ ...days, symbols }, signal())).data;
+    expect(await ask([])).toMatchObject([
+      { kind: 'split', symbol: MADE, exDate: SPLIT_DATE, to: 2, from: 1 },
+    ]);
+    expect(await ask([MADE])).toHaveLength(1);
+    expect(await ask([symbolId('OTHR')])).toEqual([]);
+    expect(await ask([], { from: addDays(SPLIT_DATE, 1), to: range.to })).toEqual([]);
   });
 
   it('option chains name strikes with both sides, greeks and the delay of the free feed', async () => {

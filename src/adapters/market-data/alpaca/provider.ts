@@ -17,7 +17,7 @@ import { type AlpacaFeed, feedDelay, historyDelay, historyEnd } from './feed.ts'
 import type { LiveLog, LiveState } from './live-connection.ts';
 import { liveQuotes } from './live-quotes.ts';
 import { type SetTimer, systemTimer } from './live-timers.ts';
-import { actionsFrom, actionsOf } from './map-actions.ts';
+import { actionsFrom, actionsOf, splitsWithin } from './map-actions.ts';
 import { type Asset, assetFrom } from './map-assets.ts';
 import { type ChainTerms, chainFrom, contractsFrom, expiriesFrom } from './map-options.ts';
 import { ADJUSTMENTS, barsFrom, spanOf, TIMEFRAMES } from './map-bars.ts';
@@ -70,6 +70,9 @@ const CALLS = 200;
 const MOST_BARS = 500_000;
 /** A dividend is processed on the day that it is paid, months after its ex-date. */
 const PAID_AFTER_DAYS = 200;
+/** Splits are processed on their day or a few days later. */
+const PROCESSED_AFTER_DAYS = 10;
+const SPLIT_TYPES = 'forward_split,reverse_split,stock_dividend';
 const STORY_WINDOW = 2 * DAY;
 /** Articles that are looked through for one that was updated after it was listed. */
 const STORY_SEARCH = 200;
@@ -123,7 +126,7 @@ export function alpacaProvider(options: AlpacaOptions): AlpacaProvider {
       const today = easternDate(now());
       const pages = await client.corporateActions(
         {
-          types: 'forward_split,reverse_split,stock_dividend',
+          types: SPLIT_TYPES,
           start: addDays(today, -5),
           end: date,
         },
@@ -278,6 +281,7 @@ export function alpacaProvider(options: AlpacaOptions): AlpacaProvider {
     | 'bars'
     | 'trades'
     | 'corporateActions'
+    | 'splitCalendar'
     | 'news'
     | 'story'
     | 'optionExpiries'
@@ -359,6 +363,15 @@ export function alpacaProvider(options: AlpacaOptions): AlpacaProvider {
       const pages = await client.corporateActions({ symbols: vendor, start: from, end }, signal);
       const actions = pages.flatMap((page) => actionsFrom(page, today));
       return answer(actionsOf(actions, symbol, { from, to }));
+    },
+
+    splitCalendar: async ({ from, to, symbols }, signal) => {
+      const pages = await client.corporateActions(
+        { types: SPLIT_TYPES, start: from, end: addDays(to, PROCESSED_AFTER_DAYS) },
+        signal,
+      );
+      const actions = pages.flatMap((page) => actionsFrom(page, easternDate(now())));
+      return answer(splitsWithin(actions, { from, to }, symbols));
     },
 
     news: async ({ symbols, kinds, before, limit }, signal) => {
@@ -447,6 +460,7 @@ export function alpacaProvider(options: AlpacaOptions): AlpacaProvider {
       trades: { fresh: feed === 'sip' ? 1_000 : 15_000 },
       news: { fresh: MINUTE },
       corporateActions: { fresh: HOUR },
+      splitCalendar: { fresh: HOUR },
       optionExpiries: { fresh: 5 * MINUTE },
       optionChain: { fresh: 30_000 },
     },

@@ -44,7 +44,10 @@ describe('any range of dates', () => {
     const symbols = [symbolId('MSFT')];
     await expectNoOutage(provider.earningsCalendar?.({ from, to, symbols }, signal), range);
     await expectNoOutage(provider.dividendCalendar?.({ from, to, symbols }, signal), range);
+    await expectNoOutage(provider.splitCalendar?.({ from, to, symbols }, signal), range);
     await expectNoOutage(provider.economicCalendar?.({ from, to }, signal), range);
+    await expectNoOutage(provider.yieldHistory?.({ from, to }, signal), range);
+    await expectNoOutage(provider.yieldCurve?.({ date: from }, signal), range);
     for (const symbol of ['MSFT', 'VTSAX', 'SPY', '^SPX'].map(symbolId)) {
       await expectNoOutage(provider.corporateActions?.({ symbol, from, to }, signal), range);
       await expectNoOutage(provider.fundNav?.({ symbol, from, to }, signal), range);

@@ -41,12 +41,16 @@ type CompanyPart = Pick<
   | 'earnings'
   | 'earningsCalendar'
   | 'dividendCalendar'
+  | 'splitCalendar'
   | 'insiders'
   | 'ownership'
   | 'shortInterest'
 >;
 
 const SLICE_MS = 8;
+
+const byExDate = (a: CorporateAction, b: CorporateAction): number =>
+  a.exDate === b.exDate ? (a.symbol < b.symbol ? -1 : 1) : a.exDate < b.exDate ? -1 : 1;
 
 /** Price over the last twelve months' earnings and over book value, for the averages of funds. */
 export function valuations(desk: Desk): ValuationOf {
@@ -212,12 +216,17 @@ export function companyPart(desk: Desk, quotes: Quotes): Required<CompanyPart> {
         ...(await overListings(companies, query, signal, dividends)),
         ...(await overListings(funds, query, signal, dividends)),
       ];
-      return answer(
-        actions.sort((a, b) =>
-          a.exDate === b.exDate ? (a.symbol < b.symbol ? -1 : 1) : a.exDate < b.exDate ? -1 : 1,
-        ),
-        now,
+      return answer(actions.sort(byExDate), now);
+    },
+
+    splitCalendar: async (query, signal) => {
+      signal.throwIfAborted();
+      const now = desk.now();
+      const known = navSession(now);
+      const actions = await overListings(companies, query, signal, (listing: Listing) =>
+        actionsOf(world, listing, query, now, known).filter(({ kind }) => kind === 'split'),
       );
+      return answer(actions.sort(byExDate), now);
     },
   };
 }

@@ -19,7 +19,7 @@ import { livePrice } from './quotes/quote-of.ts';
 import type { Quotes } from './quotes/quotes.ts';
 import { momentOf, snapshotOf } from './quotes/snapshot.ts';
 import { fxRatesOf } from './rates/fx-rates.ts';
-import { yieldCurveAt } from './rates/yield-curve.ts';
+import { yieldCurveAt, yieldHistoryOf } from './rates/yield-curve.ts';
 import type { Listing } from './universe/listing.ts';
 import { isBasket, type World } from './world.ts';
 
@@ -67,6 +67,7 @@ type MarketPart = Pick<
   | 'sectors'
   | 'breadth'
   | 'yieldCurve'
+  | 'yieldHistory'
   | 'fxRates'
 >;
 
@@ -197,10 +198,18 @@ export function marketPart(desk: Desk, quotes: Quotes, days: DayBars): Required<
       return answer(breadthOf(await board(now)), now, delay);
     },
 
-    yieldCurve: async (_, signal) => {
+    yieldCurve: async ({ date }, signal) => {
       signal.throwIfAborted();
       const now = desk.now();
-      return answer(yieldCurveAt(world.curve, now), now);
+      const found = yieldCurveAt(world.curve, now, date);
+      if (found === null) throw notFound(`yield curve of ${date}`);
+      return answer(found, now);
+    },
+
+    yieldHistory: async (range, signal) => {
+      signal.throwIfAborted();
+      const now = desk.now();
+      return answer(yieldHistoryOf(world.curve, now, range), now);
     },
 
     fxRates: async (query, signal) => {

@@ -1,6 +1,7 @@
 import { type IsoDate, parseIsoDate } from '../../../domain/calendar/iso-date.ts';
 import { readCsv } from '../../../domain/csv/read-csv.ts';
 import type { YieldCurve, YieldPoint } from '../../../domain/economy/economy.ts';
+import { historyOf, type YieldHistory } from '../../../domain/economy/yield-history.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
 import { numberOf } from '../loose.ts';
 import { xmlElements } from '../xml-elements.ts';
@@ -104,3 +105,7 @@ export function curveOf(day: ParYields, before: ParYields | undefined): YieldCur
       })),
   };
 }
+
+/** The days of a range; a tenor is there when it was quoted on one of them. */
+export const historyFrom = (days: readonly ParYields[]): YieldHistory =>
+  historyOf(days.map((day) => curveOf(day, undefined)));

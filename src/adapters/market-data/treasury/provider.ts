@@ -6,7 +6,7 @@ import { notFound } from '../../../ports/provider-error.ts';
 import type { ClosableProvider } from '../closable-provider.ts';
 import { unlessAborted } from '../kept-file.ts';
 import { treasuryClient, type TreasuryClientOptions } from './client.ts';
-import { curveOf } from './map.ts';
+import { curveOf, historyFrom } from './map.ts';
 import type { ParYields } from './wire.ts';
 
 /** A year of curves as it was when it was read. */
@@ -75,7 +75,10 @@ export function treasuryProvider(options: TreasuryOptions): ClosableProvider {
     name: 'U.S. Treasury',
     minimumDelay: 0,
     timeout: 60_000,
-    policies: { yieldCurve: { fresh: 15 * MINUTE, stale: 30 * 24 * HOUR } },
+    policies: {
+      yieldCurve: { fresh: 15 * MINUTE, stale: 30 * 24 * HOUR },
+      yieldHistory: { fresh: 15 * MINUTE, stale: 30 * 24 * HOUR, timeout: 60_000 },
+    },
     yieldCurve: async ({ date }, signal) => {
       const today = easternDate(now());
       const wanted = date === null || date > today ? today : date;
@@ -86,6 +89,19 @@ export function treasuryProvider(options: TreasuryOptions): ClosableProvider {
       if (isGap) throw notFound(`yield curve of ${wanted}`);
       const published = easternToUtc(toDayNumber(day.date), AS_OF_MINUTES);
       return sourced(TREASURY, Math.min(published, now()), curveOf(day, before));
+    },
+    yieldHistory: async ({ from, to }, signal) => {
+      const today = easternDate(now());
+      const last = to < today ? to : today;
+      const firstYear = Math.max(FIRST_YEAR, ymdOf(from).year);
+      const wanted: number[] = [];
+      for (let year = firstYear; year <= ymdOf(last).year; year += 1) wanted.push(year);
+      const years = await Promise.all(wanted.map((year) => daysOf(year, signal)));
+      const days = years.flat().filter(({ date }) => date >= from && date <= last);
+      const newest = days.at(-1)?.date;
+      const published =
+        newest === undefined ? now() : easternToUtc(toDayNumber(newest), AS_OF_MINUTES);
+      return sourced(TREASURY, Math.min(published, now()), historyFrom(days));
     },
     close: client.close,
   };

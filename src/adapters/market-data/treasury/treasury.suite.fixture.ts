@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isoDate } from '../../../domain/calendar/iso-date.ts';
+import { spreadHistory } from '../../../domain/economy/yield-spreads.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import { marketDataContract } from '../../../ports/market-data.contract.ts';
 import { survivesFieldMutations, survivesTransportMutations } from '../answer-mutations.fixture.ts';
@@ -81,6 +82,26 @@ export function treasurySuite(name: string, answers: TreasuryAnswers): void {
         signal(),
       );
       expect(data.date).toBe('2026-10-09');
+    });
+
+    it('a range over the turn of a year has the days of both files, and none beyond its ends', async () => {
+      const provider = open();
+      const range = { from: isoDate('2025-01-01'), to: isoDate('2026-10-08') };
+      const { data, asOf } = await provider.yieldHistory!(range, signal());
+      const written = [2025, 2026].flatMap((year) =>
+        readYieldCsv(answers.years[year]!).filter(({ date }) => date <= range.to),
+      );
+      expect(data.days.map(({ date }) => date)).toEqual(written.map(({ date }) => date));
+      expect(new Set(data.days.map(({ date }) => date.slice(0, 4))).size).toBe(2);
+      expect(new Date(asOf).toISOString()).toBe(`${data.days.at(-1)!.date}T19:30:00.000Z`);
+      const ten = data.tenors.findIndex(({ years }) => years === 10);
+      const two = data.tenors.findIndex(({ years }) => years === 2);
+      const spreads = spreadHistory(data, '10y-2y');
+      written.forEach(({ yields }, at) => {
+        const [a, b] = [yields.get(10) ?? null, yields.get(2) ?? null];
+        expect([data.days[at]!.yields[ten], data.days[at]!.yields[two]]).toEqual([a, b]);
+        if (a !== null && b !== null) expect(spreads[at]?.value).toBeCloseTo((a - b) * 100, 6);
+      });
     });
 
     it('questions of one year share one request', async () => {

@@ -14,6 +14,7 @@ import {
   mover,
   sectorSummary,
   yieldCurve,
+  yieldHistory,
 } from '../../../contract/market/boards.ts';
 import { filing, filingHead } from '../../../contract/market/filings.ts';
 import { ratioSet, statement } from '../../../contract/market/fundamentals.ts';
@@ -53,6 +54,7 @@ export const ANSWER_SHAPES: Readonly<Partial<Record<Capability, z.ZodMiniType>>>
   earnings: earningsEvent,
   earningsCalendar: earningsEvent,
   dividendCalendar: corporateAction,
+  splitCalendar: corporateAction,
   transcript,
   insiders: insiderTransaction,
   ownership,
@@ -72,6 +74,7 @@ export const ANSWER_SHAPES: Readonly<Partial<Record<Capability, z.ZodMiniType>>>
   sectors: sectorSummary,
   breadth,
   yieldCurve,
+  yieldHistory,
   fxRates: fxSeries,
   economicCalendar: economicEvent,
 };

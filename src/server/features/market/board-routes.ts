@@ -6,12 +6,15 @@ import {
   getFxRates,
   getMovers,
   getSectors,
+  getSplitCalendar,
   getYieldCurve,
+  getYieldHistory,
 } from '../../../contract/market/boards.ts';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { withData, type Sourced } from '../../../domain/quotes/sourced.ts';
 import type { SectorSummary } from '../../../domain/quotes/sector-summary.ts';
-import { checkCalendarRange } from './calendar-range.ts';
+import { everyStep } from '../../../domain/economy/yield-history.ts';
+import { checkCalendarRange, checkYieldRange } from './calendar-range.ts';
 import type { Caching } from './respond.ts';
 import type { MarketService } from './service.ts';
 
@@ -53,6 +56,13 @@ export const boardRoutes = (service: MarketService): readonly Route[] => {
     answer(getYieldCurve, ({ query: { date = null } }, call) =>
       respond(call, DAILY, registry.ask('yieldCurve', { date }, call.signal)),
     ),
+    answer(getYieldHistory, ({ query: { from, to, every } }, call) => {
+      const ask = async () => {
+        checkYieldRange(from, to, every);
+        return registry.ask('yieldHistory', { from, to }, call.signal);
+      };
+      return respond(call, DAILY, ask(), (found) => withData(found, everyStep(found.data, every)));
+    }),
     answer(getFxRates, ({ query: { base, quotes, from, to } }, call) => {
       const today = easternDate(service.now());
       const last = to ?? (from === undefined || from < today ? today : from);
@@ -70,6 +80,13 @@ export const boardRoutes = (service: MarketService): readonly Route[] => {
       const ask = async () => {
         checkCalendarRange(from, to, symbols.length);
         return registry.ask('dividendCalendar', { from, to, symbols }, call.signal);
+      };
+      return respond(call, DAILY, ask());
+    }),
+    answer(getSplitCalendar, ({ query: { from, to, symbols = [] } }, call) => {
+      const ask = async () => {
+        checkCalendarRange(from, to, symbols.length);
+        return registry.ask('splitCalendar', { from, to, symbols }, call.signal);
       };
       return respond(call, DAILY, ask());
     }),

@@ -1,4 +1,5 @@
 import { toDayNumber, type IsoDate } from '../../../domain/calendar/iso-date.ts';
+import type { YieldStep } from '../../../domain/economy/yield-history.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
 
 /** What a calendar over all companies counts as. */
@@ -18,4 +19,19 @@ export function checkCalendarRange(from: IsoDate, to: IsoDate, symbols: number):
       `The range is too long: at most ${longest} days for these companies.`,
     );
   }
+}
+
+/** Years of curves in one answer, by how far they are apart: some 800 rows at most. */
+const LONGEST_YEARS: Readonly<Record<YieldStep, number>> = { day: 3, week: 12, month: 40 };
+const DAYS_A_YEAR = 365.25;
+
+export function checkYieldRange(from: IsoDate, to: IsoDate, every: YieldStep): void {
+  const years = LONGEST_YEARS[every];
+  // A few days more, so that a range may begin with the curve in force on its first day.
+  const longest = Math.ceil(years * DAYS_A_YEAR) + 14;
+  if (toDayNumber(to) - toDayNumber(from) > longest)
+    throw new ProviderError(
+      'bad-request',
+      `The range is too long: at most ${years} years for every ${every}.`,
+    );
 }

@@ -108,6 +108,7 @@ export const COMBINATIONS: { readonly [C in Capability]: CombinationOf<C> } = {
     compare: (a, b) => reportMoment(a) - reportMoment(b) || byText(a.symbol, b.symbol),
   },
   dividendCalendar: { how: 'merge', keyOf: actionKey, several: true, compare: byExDate },
+  splitCalendar: { how: 'merge', keyOf: actionKey, compare: byExDate },
   transcript: FIRST,
   insiders: {
     how: 'merge',
@@ -150,6 +151,7 @@ export const COMBINATIONS: { readonly [C in Capability]: CombinationOf<C> } = {
   sectors: FIRST,
   breadth: FIRST,
   yieldCurve: FIRST,
+  yieldHistory: FIRST,
   fxRates: {
     how: 'fill',
     wanted: ({ quotes }) => quotes,

@@ -36,6 +36,7 @@ import { orNone } from './or-none.ts';
 import { type Found, perDay } from './per-day.ts';
 import type { ProviderRegistry } from './provider-registry.ts';
 import { totalReturnsFallback } from './total-returns-fallback.ts';
+import { yieldHistoryFallback } from './yield-history-fallback.ts';
 
 const DAY_MS = 86_400_000;
 /** Quotes in one question, and questions at a time: what vendors take. */
@@ -51,7 +52,14 @@ export type DerivedProvider = MarketDataProvider &
   Required<
     Pick<
       MarketDataProvider,
-      'ratios' | 'keyStatistics' | 'peers' | 'movers' | 'sectors' | 'breadth' | 'totalReturns'
+      | 'ratios'
+      | 'keyStatistics'
+      | 'peers'
+      | 'movers'
+      | 'sectors'
+      | 'breadth'
+      | 'totalReturns'
+      | 'yieldHistory'
     >
   >;
 
@@ -342,5 +350,6 @@ export function derivedProvider(
       return { ...board, data: breadthFrom(board.data) };
     },
     totalReturns: async (query, signal) => totalReturnsFallback(registry(), query, now(), signal),
+    yieldHistory: async (range, signal) => yieldHistoryFallback(registry(), range, now(), signal),
   };
 }

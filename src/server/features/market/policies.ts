@@ -32,6 +32,7 @@ export const POLICIES: Readonly<Record<Capability, AnswerPolicy>> = {
   earnings: policy(MINUTE, 7 * DAY),
   earningsCalendar: policy(MINUTE, DAY),
   dividendCalendar: policy(5 * MINUTE, DAY),
+  splitCalendar: policy(5 * MINUTE, DAY),
   transcript: policy(HOUR, 30 * DAY),
   insiders: policy(MINUTE, 7 * DAY),
   ownership: policy(10 * MINUTE, 30 * DAY),
@@ -54,6 +55,7 @@ export const POLICIES: Readonly<Record<Capability, AnswerPolicy>> = {
   sectors: policy(SECOND, HOUR),
   breadth: policy(SECOND, HOUR),
   yieldCurve: policy(MINUTE, DAY),
+  yieldHistory: policy(MINUTE, DAY, 30 * SECOND),
   fxRates: policy(HOUR, 7 * DAY, 20 * SECOND),
   economicCalendar: policy(MINUTE, DAY),
 };

@@ -79,7 +79,7 @@ describe('boards', { timeout: 60_000 }, () => {
   });
 
   it('SIM-73 the curve has eleven points, all positive, of a session that has closed', () => {
-    const { date, points } = yieldCurveAt(world.curve, NOW);
+    const { date, points } = yieldCurveAt(world.curve, NOW)!;
     expect(date).toBe('2026-11-12');
     expect(points).toHaveLength(11);
     expect(points.every((point) => point.yield > 0 && point.yield < 15)).toBe(true);

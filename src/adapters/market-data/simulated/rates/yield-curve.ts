@@ -1,19 +1,67 @@
-import { lastOpenedSession, sessionAt } from '../../../../domain/calendar/sessions.ts';
+import { type IsoDate, toDayNumber } from '../../../../domain/calendar/iso-date.ts';
+import {
+  indexOnOrAfter,
+  indexOnOrBefore,
+  lastOpenedSession,
+  sessionAt,
+} from '../../../../domain/calendar/sessions.ts';
 import type { YieldCurve } from '../../../../domain/economy/economy.ts';
+import type { YieldHistory } from '../../../../domain/economy/yield-history.ts';
+import { EPOCH } from '../world-time.ts';
 import { CURVE_POINTS, quotedYield, type Curve } from './curve.ts';
 
-/** The newest official curve: of a session that has closed, published in the evening. */
-export function yieldCurveAt(curve: Curve, now: number): YieldCurve {
+const PUBLISHED_AFTER_MS = 2 * 3_600_000;
+/** The first session that has one before it. */
+const FIRST = EPOCH + 1;
+
+const TENORS = CURVE_POINTS.map(({ years, label }) => ({
+  years: Math.round(years * 10_000) / 10_000,
+  label,
+}));
+
+/** The newest session whose curve is out: it has closed, and it is evening. */
+function newestSession(now: number): number {
   const { index, close } = lastOpenedSession(now);
-  const session = now >= close + 2 * 3_600_000 ? index : index - 1;
+  return now >= close + PUBLISHED_AFTER_MS ? index : index - 1;
+}
+
+const yieldsOn = (curve: Curve, session: number): readonly number[] =>
+  CURVE_POINTS.map(({ years }) => quotedYield(curve.yieldOn(session, years)));
+
+/** The newest official curve, or the one in force on a day; `null` before the first. */
+export function yieldCurveAt(
+  curve: Curve,
+  now: number,
+  date: IsoDate | null = null,
+): YieldCurve | null {
+  const newest = newestSession(now);
+  const session = date === null ? newest : Math.min(newest, indexOnOrBefore(toDayNumber(date)));
+  if (!(session >= FIRST)) return null;
+  const own = yieldsOn(curve, session);
+  const before = yieldsOn(curve, session - 1);
   return {
     date: sessionAt(session).date,
     currency: 'USD',
-    points: CURVE_POINTS.map(({ years, label }) => ({
-      years: Math.round(years * 10_000) / 10_000,
-      label,
-      yield: quotedYield(curve.yieldOn(session, years)),
-      previous: quotedYield(curve.yieldOn(session - 1, years)),
+    points: TENORS.map((tenor, at) => ({
+      ...tenor,
+      yield: own[at]!,
+      previous: before[at]!,
     })),
   };
+}
+
+/** The curves of the sessions in a range, as far as they are out. */
+export function yieldHistoryOf(
+  curve: Curve,
+  now: number,
+  { from, to }: { readonly from: IsoDate; readonly to: IsoDate },
+): YieldHistory {
+  const last = Math.min(newestSession(now), indexOnOrBefore(toDayNumber(to)));
+  const days: YieldHistory['days'][number][] = [];
+  if (last >= FIRST && from <= sessionAt(last).date) {
+    const first = from < sessionAt(FIRST).date ? FIRST : indexOnOrAfter(toDayNumber(from));
+    for (let session = first; session <= last; session += 1)
+      days.push({ date: sessionAt(session).date, yields: yieldsOn(curve, session) });
+  }
+  return { currency: 'USD', tenors: TENORS, days };
 }
