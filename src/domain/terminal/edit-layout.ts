@@ -114,8 +114,8 @@ export function placed(
   const neighbour = isDirection(at) ? neighbourOf(layout, id, at) : null;
   const by = beside ?? mate ?? (isDocked ? neighbour : null);
   const moved = inserted(removed(layout, id), id, at, by, target.box);
-  const maximised = at === 'window' && layout.maximised === id ? null : layout.maximised;
-  return withFocus({ ...moved, maximised }, id);
+  // Who moves a panel wants to see where it goes: nothing fills the desk any more.
+  return withFocus({ ...moved, maximised: null }, id);
 }
 
 function inserted(
