@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
+import { CardFrame } from './card-frame.ts';
 import { classNames } from './class-names.ts';
 
 interface CardProps {
@@ -18,7 +19,64 @@ interface CardProps {
 }
 
 /** A panel with a name. Its content may fail or be empty without touching the others. */
-export function Card({
+export function Card(props: CardProps) {
+  return use(CardFrame) === 'panel' ? <FramedCard {...props} /> : <PageCard {...props} />;
+}
+
+/** The same inside of something that has a border and a title already. */
+function FramedCard({
+  title,
+  level = 2,
+  note,
+  actions,
+  menu,
+  flush,
+  className,
+  children,
+}: CardProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  const hasBar = note !== undefined || actions !== undefined || menu !== undefined;
+  return (
+    <section
+      className={classNames(
+        'flex h-full min-h-0 min-w-0 flex-col overflow-clip bg-panel',
+        className,
+      )}
+      aria-labelledby={title === undefined ? undefined : id}
+    >
+      {title === undefined ? null : (
+        <Heading id={id} className="sr-only">
+          {title}
+        </Heading>
+      )}
+      {title === undefined || !hasBar ? null : (
+        <header
+          className={classNames(
+            'relative flex min-h-7 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-2 py-0.5',
+            menu !== undefined && 'pr-9',
+          )}
+        >
+          <div className="min-w-0 grow truncate text-2xs text-quiet">{note}</div>
+          {actions === undefined ? null : (
+            <div className="flex max-w-full flex-wrap items-center gap-1">{actions}</div>
+          )}
+          {menu === undefined ? null : <div className="absolute top-0 right-1">{menu}</div>}
+        </header>
+      )}
+      <div
+        className={classNames(
+          'relative min-h-0 min-w-0 grow overflow-auto [scrollbar-width:thin]',
+          flush !== true && 'p-2',
+        )}
+      >
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function PageCard({
   title,
   level = 2,
   note,

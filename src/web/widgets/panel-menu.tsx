@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { useT } from '../i18n/i18n-provider.tsx';
 import { helpFor } from '../shell/navigation/page-help.ts';
+import { CardFrame } from '../ui/card-frame.ts';
 import { copyLink } from '../ui/copy-link.ts';
 import { LazyMenu } from '../ui/lazy-menu.tsx';
 import type { MenuEntry } from '../ui/overlay/menu.tsx';
@@ -21,6 +22,8 @@ export function PanelMenu({ tool, title, file, offers }: PanelMenuProps) {
   const t = useT();
   const helpOf = use(ToolHelp);
   const choices = use(PanelChoices);
+  // The address of the terminal names no panel.
+  const isFramed = use(CardFrame) === 'panel';
   const entries = (help: string | null): readonly MenuEntry[] => {
     const found = offers.list();
     const save = found.map(({ title: table, rows }) => ({
@@ -30,11 +33,15 @@ export function PanelMenu({ tool, title, file, offers }: PanelMenuProps) {
     }));
     return [
       ...save,
-      {
-        title: t('ui.copyLink'),
-        glyph: 'external',
-        onSelect: () => void copyLink(t, linkToCard(location.href, tool, choices)),
-      },
+      ...(isFramed
+        ? []
+        : [
+            {
+              title: t('ui.copyLink'),
+              glyph: 'external' as const,
+              onSelect: () => void copyLink(t, linkToCard(location.href, tool, choices)),
+            },
+          ]),
       ...(help === null
         ? []
         : [

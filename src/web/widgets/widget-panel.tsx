@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
+import { CardFrame } from '../ui/card-frame.ts';
 import { Card } from '../ui/card.tsx';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { csvOffers, CsvOffersContext } from '../ui/table/csv-offers.ts';
@@ -29,8 +30,14 @@ export function WidgetPanel({
   ...card
 }: WidgetPanelProps) {
   const [offers] = useState(csvOffers);
+  const isFramed = use(CardFrame) === 'panel';
   return (
-    <div id={tool} data-widget={tool} className={`grid min-w-0 scroll-mt-6 ${className}`}>
+    <div
+      // The same tool may be open in several panels.
+      id={isFramed ? undefined : tool}
+      data-widget={tool}
+      className={isFramed ? 'h-full min-h-0 min-w-0' : `grid min-w-0 scroll-mt-6 ${className}`}
+    >
       <Card
         {...card}
         {...(title === undefined
@@ -38,7 +45,9 @@ export function WidgetPanel({
           : { title, menu: <PanelMenu tool={tool} title={title} file={file} offers={offers} /> })}
       >
         <CsvOffersContext value={offers}>
-          <PanelBoundary name={tool}>{children}</PanelBoundary>
+          <CardFrame value="page">
+            <PanelBoundary name={tool}>{children}</PanelBoundary>
+          </CardFrame>
         </CsvOffersContext>
       </Card>
     </div>

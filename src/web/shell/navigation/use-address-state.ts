@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { use, useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   type AddressFields,
@@ -6,6 +6,7 @@ import {
   addressValues,
   changedAddress,
 } from './address-field.ts';
+import { PanelAddressContext } from './panel-address.ts';
 
 /** New values, or how to make them from those that hold by then: two changes may come at once. */
 export type AddressChange<F extends AddressFields> =
@@ -27,7 +28,8 @@ export interface AddressState<F extends AddressFields> {
 /**
  * What a page shows, kept in its address: a link to the page is a link to the state. Two changes may
  * come before the page is rendered once: the second builds on the first, and an address of ours that
- * arrives late does not undo what was chosen after it.
+ * arrives late does not undo what was chosen after it. Inside a panel of the terminal it is the
+ * state of that panel instead.
  *
  * `fields` is a constant of the module: another object is another state.
  */
@@ -35,7 +37,9 @@ export function useAddressState<F extends AddressFields>(
   fields: F,
   { history = 'replace' }: AddressOptions = {},
 ): AddressState<F> {
-  const [search, setSearch] = useSearchParams();
+  const [pageSearch, setSearch] = useSearchParams();
+  const panel = use(PanelAddressContext);
+  const search = panel?.search ?? pageSearch;
   const latest = useRef(search);
   const underWay = useRef<readonly string[]>([]);
   useEffect(() => {
@@ -49,6 +53,10 @@ export function useAddressState<F extends AddressFields>(
       const values = typeof wanted === 'function' ? wanted(addressValues(fields, before)) : wanted;
       latest.current = changedAddress(fields, before, values);
       underWay.current = [...underWay.current, latest.current.toString()];
+      if (panel !== null) {
+        panel.change(latest.current);
+        return;
+      }
       setSearch(latest.current, {
         replace: history === 'replace',
         preventScrollReset: true,
@@ -56,7 +64,7 @@ export function useAddressState<F extends AddressFields>(
         flushSync: true,
       });
     },
-    [fields, setSearch, history],
+    [fields, setSearch, history, panel],
   );
   return {
     values: addressValues(fields, search),

@@ -1,0 +1,231 @@
+import type { Translated } from '../message.ts';
+import type { panels as english } from '../en/panels.ts';
+
+export const panels: Translated<typeof english> = {
+  'panels.quotehead': 'Cours',
+  'panels.quotehead.about':
+    'Nom, dernier cours, variation, achat et vente, extrêmes et volume d’un titre, en temps réel.',
+  'panels.detailedquotetab': 'Cotation détaillée',
+  'panels.detailedquotetab.about':
+    'Cotation complète en temps réel : achat et vente, extrêmes, volume, VWAP.',
+  'panels.detailedquotetabchart': 'Cours et graphique',
+  'panels.detailedquotetabchart.about': 'Graphique en direct, avec le cours détaillé au-dessous.',
+  'panels.detailedquotetabchartnews': 'Cours, graphique et actualités',
+  'panels.detailedquotetabchartnews.about':
+    'Graphique en direct, cours détaillé et dernières actualités.',
+  'panels.keyratios': 'Chiffres clés',
+  'panels.keyratios.about':
+    'Valorisation, dividende, actions et ventes à découvert ; chaque chiffre montre sa formule et ses données.',
+  'panels.dayyearrange': 'Fourchettes du jour et sur 52 semaines',
+  'panels.dayyearrange.about': 'Cours en direct dans ses fourchettes du jour et sur 52 semaines.',
+  'panels.level2marketdepth': 'Niveau 2',
+  'panels.level2marketdepth.about':
+    'Niveau 2 en temps réel : achats et ventes par prix, avec écart et déséquilibre.',
+  'panels.timeandsales': 'Transactions',
+  'panels.timeandsales.about':
+    'Chaque transaction en temps réel, la plus récente d’abord, à l’achat, à la vente ou entre les deux.',
+  'panels.performance': 'Performance',
+  'panels.performance.about':
+    'Performance du cours d’un jour à cinq ans, comparée au secteur et à l’indice.',
+  'panels.pricehistory': 'Historique des cours',
+  'panels.pricehistory.about':
+    'Ouverture, plus haut, plus bas, clôture et volume par jour, semaine ou mois, avec CSV.',
+  'panels.pricehistorydownload': 'Téléchargement des cours',
+  'panels.pricehistorydownload.about':
+    'Cours quotidiens, hebdomadaires ou mensuels en fichier CSV.',
+  'panels.investmentcalculator': 'Calculateur d’investissement',
+  'panels.investmentcalculator.about':
+    'Ce qu’est devenu un montant placé entre deux dates, dividendes réinvestis ou non.',
+  'panels.smartsymbollookup': 'Recherche de symbole',
+  'panels.smartsymbollookup.about': 'Recherche par symbole ou nom de société.',
+  'panels.miniquotes': 'Bande de cours',
+  'panels.miniquotes.about': 'Cours et variation de plusieurs titres, en temps réel.',
+  'panels.miniquotecharts': 'Cours et graphiques',
+  'panels.miniquotecharts.about':
+    'Cours, variation et courbe du jour de plusieurs symboles, en direct.',
+  'panels.quotelist': 'Liste de cours',
+  'panels.quotelist.about': 'Cours et variation en direct d’une liste de symboles.',
+  'panels.advancedchart': 'Graphique avancé',
+  'panels.advancedchart.about':
+    'Graphique complet : chandeliers, Heikin-Ashi, Renko et autres, d’une minute à un mois, tout l’historique, en direct.',
+  'panels.interactivechart': 'Graphique du cours',
+  'panels.interactivechart.about':
+    'Graphique du cours en temps réel, d’un jour à tout l’historique, avec volume, séances étendues et événements.',
+  'panels.technicalsummary': 'Résumé technique',
+  'panels.technicalsummary.about': 'Signaux des moyennes mobiles et des oscillateurs, un par un.',
+  'panels.seasonality': 'Saisonnalité',
+  'panels.seasonality.about': 'Rendement moyen d’un titre par mois de l’année.',
+  'panels.companyprofile': 'Profil de la société',
+  'panels.companyprofile.about': 'Activité, siège, segments et dirigeants d’une société.',
+  'panels.corporateevents': 'Événements de la société',
+  'panels.corporateevents.about': 'Résultats, dividendes et divisions, à venir et récents.',
+  'panels.upcomingevents': 'Événements à venir',
+  'panels.upcomingevents.about':
+    'Prochains résultats et détachements de dividendes d’une liste de symboles, par jour.',
+  'panels.dividends': 'Dividendes',
+  'panels.dividends.about':
+    'Historique des dividendes, ajusté des divisions, par année et par versement.',
+  'panels.financials': 'États financiers',
+  'panels.financials.about':
+    'Compte de résultat, bilan et flux de trésorerie sur dix ans : publiés, en croissance ou en % du total, avec un graphique de chaque ligne.',
+  'panels.financialratios': 'Ratios financiers',
+  'panels.financialratios.about':
+    'Valorisation, marges, rentabilité, croissance, liquidité, dette et efficacité sur dix ans, chacun avec sa formule.',
+  'panels.scores': 'Scores de qualité',
+  'panels.scores.about':
+    'Scores de Piotroski, d’Altman et de Beneish, avec composantes et formules.',
+  'panels.peercomparison': 'Sociétés comparables',
+  'panels.peercomparison.about':
+    'Une société et ses comparables : valorisation, croissance, marges, rentabilité et performance, avec centiles de l’industrie.',
+  'panels.peerprices': 'Performance des pairs',
+  'panels.peerprices.about':
+    'Performance relative d’une société et de ses comparables, en base commune.',
+  'panels.peerscatter': 'Nuage des pairs',
+  'panels.peerscatter.about':
+    'Deux indicateurs au choix d’une société, de ses comparables ou de son industrie.',
+  'panels.earningscalendar': 'Dates de résultats des pairs',
+  'panels.earningscalendar.about': 'Prochaines publications d’une société et de ses comparables.',
+  'panels.earningsguidance': 'Prévisions de la société',
+  'panels.earningsguidance.about': 'Prévisions de la société et résultats obtenus.',
+  'panels.earningsimpliedmove': 'Mouvement implicite aux résultats',
+  'panels.earningsimpliedmove.about':
+    'Mouvement attendu à la prochaine publication, d’après le prix des options.',
+  'panels.earningsinsights': 'Historique des résultats',
+  'panels.earningsinsights.about':
+    'BPA et chiffre d’affaires de chaque publication face aux estimations, avec surprise et série.',
+  'panels.earningsreaction': 'Réaction aux résultats',
+  'panels.earningsreaction.about':
+    'Réaction du cours après chaque publication face au mouvement implicite des options.',
+  'panels.earningstranscript': 'Transcription de la conférence',
+  'panels.earningstranscript.about':
+    'Transcriptions des conférences de résultats par intervenant, avec recherche.',
+  'panels.analystestimates': 'Estimations des analystes',
+  'panels.analystestimates.about':
+    'Consensus de BPA, de chiffre d’affaires et d’EBITDA pour les périodes à venir, avec révisions.',
+  'panels.analystrecommendations': 'Recommandations',
+  'panels.analystrecommendations.about':
+    'Consensus des analystes, son évolution face au cours et la répartition des recommandations.',
+  'panels.analystrecord': 'Historique des analystes',
+  'panels.analystrecord.about':
+    'Recommandation actuelle de chaque société et fiabilité de ses avis.',
+  'panels.pricetargets': 'Objectifs de cours',
+  'panels.pricetargets.about':
+    'Objectifs de cours bas, moyen, médian et haut face au cours, aujourd’hui et dans le temps.',
+  'panels.upgradesdowngrades': 'Relèvements et abaissements',
+  'panels.upgradesdowngrades.about':
+    'Relèvements, abaissements et autres avis d’analystes, avec filtres et CSV.',
+  'panels.insiders': 'Transactions des dirigeants',
+  'panels.insiders.about':
+    'Achats et ventes des dirigeants par type, avec achats nets et achats groupés.',
+  'panels.institutionalholders': 'Actionnaires institutionnels',
+  'panels.institutionalholders.about':
+    'Principaux actionnaires institutionnels, positions et variations du trimestre.',
+  'panels.shortinterest': 'Ventes à découvert',
+  'panels.shortinterest.about': 'Actions à découvert, % du flottant et jours de couverture.',
+  'panels.fundholders': 'Fonds détenant une action',
+  'panels.fundholders.about':
+    'Fonds qui détiennent une action, avec poids, titres, valeur et variation.',
+  'panels.optionchain': 'Chaîne d’options',
+  'panels.optionchain.about':
+    'Calls et puts d’une échéance par strike : prix, intérêt ouvert, volatilité implicite et grecques.',
+  'panels.optionsmile': 'Smile de volatilité',
+  'panels.optionsmile.about': 'Volatilité implicite par strike pour une échéance, calls et puts.',
+  'panels.optionstrategy': 'Stratégie d’options',
+  'panels.optionstrategy.about':
+    'Jusqu’à quatre jambes sur plusieurs échéances : P&L à l’échéance et à toute date, points morts, gain et perte maximaux, probabilité de gain.',
+  'panels.optionterm': 'Structure par terme de la volatilité',
+  'panels.optionterm.about': 'Volatilité implicite à la monnaie par échéance.',
+  'panels.fundsnapshot': 'Chiffres clés du fonds',
+  'panels.fundsnapshot.about':
+    'VL, cours et prime d’un fonds, avec encours, frais, rendement, catégorie et création.',
+  'panels.fundperformance': 'Performance du fonds',
+  'panels.fundperformance.about':
+    'Performances d’un fonds sur VL et sur cours, par période et par année civile, face à la catégorie et à l’indice, avec centile.',
+  'panels.fundgrowth': 'Croissance de 10 000 dans le fonds',
+  'panels.fundgrowth.about':
+    'Croissance de 10 000 dans un fonds, sa catégorie, son indice et tout autre symbole.',
+  'panels.fundperiods': 'Trimestres et mois du fonds',
+  'panels.fundperiods.about':
+    'Performances trimestrielles d’un fonds face à la catégorie et à l’indice, et ses mois en carte de chaleur.',
+  'panels.fundrisk': 'Risque du fonds',
+  'panels.fundrisk.about':
+    'Alpha, bêta, R², écart-type, Sharpe, Sortino, Treynor, écart de suivi, captures et perte maximale d’un fonds sur 3, 5 et 10 ans, face à la catégorie et à l’indice.',
+  'panels.fundscatter': 'Risque et rendement du fonds',
+  'panels.fundscatter.about':
+    'Performance et risque de chaque fonds d’une catégorie, avec le fonds et son indice marqués.',
+  'panels.funddrawdown': 'Repli du fonds',
+  'panels.funddrawdown.about':
+    'Drawdowns d’un fonds, de sa catégorie et de son indice, avec les baisses les plus fortes et leur rattrapage.',
+  'panels.fundrolling': 'Rendements glissants du fonds',
+  'panels.fundrolling.about':
+    'Performance et bêta d’un fonds sur 3 ans glissants, face à la catégorie et à l’indice.',
+  'panels.fundmonths': 'Meilleurs et pires mois du fonds',
+  'panels.fundmonths.about':
+    'Meilleurs et pires mois d’un fonds face à la catégorie et à l’indice.',
+  'panels.fundholdings': 'Positions du fonds',
+  'panels.fundholdings.about':
+    'Toutes les positions d’un fonds : poids, variation, titres et valeur.',
+  'panels.fundexposure': 'Exposition du fonds',
+  'panels.fundexposure.about': 'Secteurs, régions et classes d’actifs d’un fonds.',
+  'panels.fundstylebox': 'Style du fonds',
+  'panels.fundstylebox.about': 'Style actions et obligataire d’un fonds, PER et cours/actif net.',
+  'panels.fundoverlap': 'Chevauchement de fonds',
+  'panels.fundoverlap.about': 'Ce que deux fonds ont en commun : la somme des plus petits poids.',
+  'panels.fundalternatives': 'Alternatives au fonds',
+  'panels.fundalternatives.about':
+    'Fonds de la même catégorie qui détiennent à peu près la même chose, pour moins cher ou plus largement.',
+  'panels.fundprofile': 'Profil du fonds',
+  'panels.fundprofile.about':
+    'Stratégie, gérants, frais, minimums, parts et indice de référence d’un fonds.',
+  'panels.fundfees': 'Frais du fonds',
+  'panels.fundfees.about':
+    'Croissance d’un montant avant et après les frais d’un fonds, au rendement de votre choix.',
+  'panels.funddistributions': 'Distributions du fonds',
+  'panels.funddistributions.about':
+    'Distributions d’un fonds par type et par année, avec le rendement de chaque type.',
+  'panels.fundcomparison': 'Comparaison de fonds',
+  'panels.fundcomparison.about':
+    'Deux à cinq fonds côte à côte : frais, taille, performances, risque, style, recoupement, corrélation, croissance et coût des frais.',
+  'panels.fundliquidity': 'Liquidité de l’ETF',
+  'panels.fundliquidity.about':
+    'Fourchette, volume moyen, primes et décotes d’un ETF par rapport à la VL sur un an.',
+  'panels.filings': 'Dépôts',
+  'panels.filings.about':
+    'Dépôts d’une société par type de formulaire, date et texte, du plus récent au plus ancien.',
+  'panels.filingreader': 'Lecteur de dépôts',
+  'panels.filingreader.about':
+    'Un dépôt : texte avec plan et recherche, chiffres publiés et modifications depuis le précédent.',
+  'panels.headlines': 'Derniers titres',
+  'panels.headlines.about': 'Dernières actualités d’un titre, doublons regroupés.',
+  'panels.fullnewssummary': 'Actualités',
+  'panels.fullnewssummary.about':
+    'Actualités d’un titre par source et par thème, doublons regroupés, de la plus récente à la plus ancienne.',
+  'panels.headlinessummary': 'Titres du marché',
+  'panels.headlinessummary.about':
+    'Actualités du marché ou de certains symboles, avec source et heure.',
+  'panels.newsstory': 'Article',
+  'panels.newsstory.about': 'Un article avec les cours en temps réel des symboles cités.',
+  'panels.symbolheadlines': 'Titres d’une liste',
+  'panels.symbolheadlines.about': 'Dernières actualités de quelques symboles.',
+  'panels.marketstrip': 'Aperçu des marchés',
+  'panels.marketstrip.about':
+    'Indices, taux, devises et matières premières, en direct, avec la courbe de la séance.',
+  'panels.marketmovers': 'Palmarès',
+  'panels.marketmovers.about': 'Plus fortes hausses, baisses et actions les plus actives du jour.',
+  'panels.sectorperformance': 'Performance des secteurs',
+  'panels.sectorperformance.about': 'Performance des secteurs, d’un jour à un an.',
+  'panels.symbolmovers': 'Variations d’une liste',
+  'panels.symbolmovers.about': 'Plus fortes hausses et baisses du jour parmi quelques symboles.',
+  'panels.unknown': 'Panneau inconnu « {kind} »',
+  'panels.unknownWhy': 'Cette version ne l’a pas. Il reste dans la disposition.',
+  'panels.developersOnly': 'Pour les développeurs',
+  'panels.developersOnlyWhy': 'Les ordres et positions demandent un compte de développeur.',
+  'panels.noSymbol': 'Quel symbole ?',
+  'panels.noSymbolWhy': 'Saisissez-le ici ou liez le panneau à un canal.',
+  'panels.needs': 'Que montrer',
+  'panels.symbol': 'Symbole',
+  'panels.show': 'Afficher',
+  'panels.badValue': 'Attendu : {form}',
+  'panels.badSymbol': 'Aucun symbole ne s’écrit ainsi.',
+  'panels.badOneOf': 'Au choix : {choices}',
+};
