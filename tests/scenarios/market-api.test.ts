@@ -47,6 +47,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   getDividendCalendar: 'calendars/dividends?from=2026-01-01&to=2026-06-30&symbols=MSFT,JPM',
   getSplitCalendar: 'calendars/splits?from=2026-03-02&to=2026-04-10',
   getEconomicCalendar: 'calendars/economy?from=2026-03-01&to=2026-04-30',
+  getHeatmap: 'heatmap?scope=sp500&period=1m',
   getFxRates: 'fx-rates?base=EUR&quotes=USD,GBP&from=2026-03-01&to=2026-03-31',
   getSessions: 'calendars/sessions?year=2026',
   getTranscript: 'transcripts/{transcript}',

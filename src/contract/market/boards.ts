@@ -13,6 +13,13 @@ import {
   type YieldTenor,
 } from '../../domain/economy/yield-history.ts';
 import type { FxPoint, FxSeries } from '../../domain/money/fx-rates.ts';
+import {
+  HEATMAP_PERIODS,
+  HEATMAP_SCOPES,
+  type HeatIndustry,
+  type HeatMember,
+  type HeatSector,
+} from '../../domain/quotes/market-heatmap.ts';
 import { MOVER_SESSIONS, MOVER_LISTS, type Mover } from '../../domain/quotes/mover.ts';
 import type {
   MarketBreadth,
@@ -76,6 +83,11 @@ const member = objectOf<SectorMember>()({
   industry: maybeText,
   marketCap: z.number(),
   changePercent: z.number(),
+  return1Week: maybeNumber,
+  return1Month: maybeNumber,
+  return3Month: maybeNumber,
+  returnYtd: maybeNumber,
+  return1Year: maybeNumber,
 });
 
 export const sectorSummary = objectOf<SectorSummary>()({
@@ -101,6 +113,45 @@ export const getSectors = defineEndpoint({
   summary: 'Sectors with their largest members, for the heatmap.',
   query: z.object({ members: z._default(integerInput(0, 500), 20) }),
   response: sourcedOf(listOf(sectorSummary)),
+});
+
+const heatMember = objectOf<HeatMember>()({
+  symbol: symbolText,
+  name: z.string(),
+  marketCap: z.number(),
+  change: maybeNumber,
+});
+
+const heatIndustry = objectOf<HeatIndustry>()({
+  industry: maybeText,
+  marketCap: z.number(),
+  companies: z.number(),
+  change: maybeNumber,
+  members: listOf(heatMember),
+});
+
+export const heatSector = objectOf<HeatSector>()({
+  sector: z.string(),
+  marketCap: z.number(),
+  companies: z.number(),
+  change: maybeNumber,
+  industries: listOf(heatIndustry),
+});
+
+export const getHeatmap = defineEndpoint({
+  id: 'getHeatmap',
+  method: 'GET',
+  path: '/api/market/heatmap',
+  access: ANYONE,
+  tag,
+  summary:
+    'Sectors, industries and companies by market value, with their change over a period in percent. Totals count every company; `limit` keeps the largest companies.',
+  query: z.object({
+    scope: z._default(z.enum(HEATMAP_SCOPES), 'sp500'),
+    period: z._default(z.enum(HEATMAP_PERIODS), '1d'),
+    limit: z._default(integerInput(1, 2_000), 2_000),
+  }),
+  response: sourcedOf(listOf(heatSector)),
 });
 
 export const breadth = objectOf<MarketBreadth>()({

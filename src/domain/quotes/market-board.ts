@@ -97,6 +97,14 @@ function weightedChange(entries: readonly BoardEntry[]): number | null {
 /** The fund of a sector with its returns, in percent. */
 export type SectorFund = Pick<SectorSummary, 'etf' | 'return1Month' | 'returnYtd' | 'return1Year'>;
 
+const NO_RETURNS = {
+  return1Week: null,
+  return1Month: null,
+  return3Month: null,
+  returnYtd: null,
+  return1Year: null,
+} as const;
+
 const NO_FUND: SectorFund = {
   etf: null,
   return1Month: null,
@@ -127,6 +135,7 @@ export function sectorsFrom(
                   industry: instrument.industry,
                   marketCap: quote.marketCap,
                   changePercent: quote.changePercent,
+                  ...NO_RETURNS,
                 },
               ],
         )

@@ -6,6 +6,12 @@ export interface SectorMember {
   readonly industry: string | null;
   readonly marketCap: number;
   readonly changePercent: number;
+  /** Of the price, in percent; `null` where there is no history. */
+  readonly return1Week: number | null;
+  readonly return1Month: number | null;
+  readonly return3Month: number | null;
+  readonly returnYtd: number | null;
+  readonly return1Year: number | null;
 }
 
 /** Returns are weighted by market value, in percent. */

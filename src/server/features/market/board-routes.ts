@@ -4,6 +4,7 @@ import {
   getDividendCalendar,
   getEconomicCalendar,
   getFxRates,
+  getHeatmap,
   getMovers,
   getSectors,
   getSplitCalendar,
@@ -14,6 +15,8 @@ import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { withData, type Sourced } from '../../../domain/quotes/sourced.ts';
 import type { SectorSummary } from '../../../domain/quotes/sector-summary.ts';
 import { everyStep } from '../../../domain/economy/yield-history.ts';
+import { heatmapOf, largestOf, SCOPE_FUNDS } from '../../../domain/quotes/market-heatmap.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { checkCalendarRange, checkYieldRange } from './calendar-range.ts';
 import type { Caching } from './respond.ts';
 import type { MarketService } from './service.ts';
@@ -28,6 +31,8 @@ const largest = (answer: Sourced<readonly SectorSummary[]>, count: number) =>
     answer,
     answer.data.map((sector) => ({ ...sector, members: sector.members.slice(0, count) })),
   );
+
+const symbolOf = ({ symbol }: { readonly symbol: SymbolId | null }): SymbolId | null => symbol;
 
 export const boardRoutes = (service: MarketService): readonly Route[] => {
   const { registry, marketDelay, respond } = service;
@@ -45,6 +50,20 @@ export const boardRoutes = (service: MarketService): readonly Route[] => {
         return registry.ask('sectors', { delay }, call.signal);
       };
       return respond(call, LIVE, ask(), (sectors) => largest(sectors, members));
+    }),
+    answer(getHeatmap, ({ query: { scope, period, limit } }, call) => {
+      const ask = async () => {
+        const delay = await marketDelay(call.visitor);
+        const fund = SCOPE_FUNDS[scope];
+        const [sectors, held] = await Promise.all([
+          registry.ask('sectors', { delay }, call.signal),
+          fund === null ? null : registry.ask('fundHoldings', { symbol: fund }, call.signal),
+        ]);
+        const symbols = held === null ? null : new Set(held.data.holdings.map(symbolOf));
+        const isIn = (symbol: SymbolId): boolean => symbols === null || symbols.has(symbol);
+        return withData(sectors, largestOf(heatmapOf(sectors.data, period, isIn), limit));
+      };
+      return respond(call, LIVE, ask());
     }),
     answer(getBreadth, (_, call) => {
       const ask = async () => {

@@ -20,6 +20,9 @@ function weightedChange(
   return then > 0 ? percentChange(now, then) : null;
 }
 
+const since = (last: number, before: number | null): number | null =>
+  before === null ? null : percentChange(last, before);
+
 const changeOf = ({ snapshot: { day, year } }: BoardRow): number => day.last - year.previousClose;
 
 /** Second share classes belong to the same company and count once. */
@@ -36,6 +39,11 @@ export function sectorsOf(all: readonly BoardRow[]): readonly SectorSummary[] {
         industry: listing.industry,
         marketCap: Math.round(day.last * shares * 100) / 100,
         changePercent: percentChange(day.last, year.previousClose),
+        return1Week: since(day.last, year.weekAgo),
+        return1Month: since(day.last, year.monthAgo),
+        return3Month: since(day.last, year.quarterAgo),
+        returnYtd: since(day.last, year.lastYearEnd),
+        return1Year: since(day.last, year.yearAgo),
       }))
       .sort((a, b) => b.marketCap - a.marketCap);
     return {

@@ -15,7 +15,9 @@ export interface YearStats {
   /** Sums of the 49 and 199 closes before the session; `null` when it is too young. */
   readonly sum49: number | null;
   readonly sum199: number | null;
-  /** Closes a month, a year and a new year ago; `null` when it is too young. */
+  /** Closes a week, a month, a quarter, a year and a new year ago; `null` when it is too young. */
+  readonly weekAgo: number | null;
+  readonly quarterAgo: number | null;
   readonly monthAgo: number | null;
   readonly yearAgo: number | null;
   readonly lastYearEnd: number | null;
@@ -56,9 +58,10 @@ export function yearStats(track: Track, session: number): YearStats {
   }
   const closeAgo = (ago: number): number | null =>
     ago > count ? null : onGrid(bars.close[count - ago]! * rebased(count - ago), track.grid);
-  /** The close that a return over so many months starts from, as everywhere else. */
+  /** The closes that returns start from, as everywhere else. */
+  const closeOn = (day: number): number | null => closeAgo(session - indexOnOrBefore(day));
   const monthsAgo = (months: number): number | null =>
-    closeAgo(session - indexOnOrBefore(toDayNumber(addMonths(date, -months))));
+    closeOn(toDayNumber(addMonths(date, -months)));
   // On its first session a listing has no close before: its own unrounded open stands in.
   const opening = window.open[session - window.from]! * basis;
   return {
@@ -70,7 +73,9 @@ export function yearStats(track: Track, session: number): YearStats {
     averageVolume: count === 0 ? 0 : Math.round(volume / Math.min(count, VOLUME_SESSIONS)),
     sum49: count >= 49 ? sum49 : null,
     sum199: count >= 199 ? sum199 : null,
+    weekAgo: closeOn(toDayNumber(date) - 7),
     monthAgo: monthsAgo(1),
+    quarterAgo: monthsAgo(3),
     yearAgo: monthsAgo(12),
     lastYearEnd,
   };
