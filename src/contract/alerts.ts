@@ -41,6 +41,7 @@ import { ownId, plainText } from './text-field.ts';
  *     DELETE /api/alerts/{alert}              and POST …/restore for 30 days; GET /api/alerts/trash
  *     POST   /api/alerts/bulk                 pause, resume, delete, restore or set channels of many
  *     POST   /api/alerts/read                 text → condition, faults with their place, words
+ *     GET    /api/alerts/sight                what those who watch see now: indicators, moves, lists, portfolios
  *     GET    /api/alerts/firings              the log, newest first, with a cursor
  *     GET    /api/alerts/unread               and POST /api/alerts/firings/seen
  *     GET    /api/alerts/export               text lines or JSON; POST /api/alerts/import
@@ -262,6 +263,31 @@ export const listAlerts = defineEndpoint({
   tag,
   summary: 'The own alerts, newest first, and how many the plan includes.',
   response: z.object({ alerts: listOf(alert), most: z.number() }),
+});
+
+/** Of a test: what stands on its left and on its right. */
+const testSight = z.readonly(z.tuple([maybeNumber, maybeNumber]));
+
+export const ALERTS_SEEN_MAXIMUM = 2_000;
+
+export const seeAlerts = defineEndpoint({
+  id: 'seeAlerts',
+  method: 'GET',
+  path: '/api/alerts/sight',
+  access: MEMBER,
+  tag,
+  summary:
+    'What the tests of active alerts look at now, in the order of their condition, where quotes alone do not tell: indicators, moves, lines, lists and portfolios. Of a list, the symbol that is nearest to firing.',
+  response: z.object({
+    alerts: listOf(
+      z.object({
+        id: z.string(),
+        revision: z.number(),
+        symbol: maybeText,
+        tests: listOf(testSight),
+      }),
+    ),
+  }),
 });
 
 export const listRemovedAlerts = defineEndpoint({

@@ -6,6 +6,7 @@ import type { StoreTransaction } from '../ports/store/stores.ts';
 import type { SymbolDirectory } from '../ports/symbol-directory.ts';
 import type { Route } from './call/handler.ts';
 import type { QuoteFor } from './features/alerts/current-facts.ts';
+import { askWatchers } from './features/alerts/ask-watchers.ts';
 import { firingLog } from './features/alerts/firing-log.ts';
 import { alertRoutes } from './features/alerts/routes.ts';
 import { alertService } from './features/alerts/service.ts';
@@ -40,8 +41,10 @@ export function composeAlertCalls(parts: AlertCallParts): AlertCalls {
   const { directory, entitlementOf, now } = parts;
   const publish = publishMemberEvents(parts.bus);
   const reading = { stores, directory };
+  const ask = askWatchers(parts.bus);
   const service = alertService({
     ...reading,
+    askWatchers: ask,
     alerts: stores.alerts,
     transaction,
     entitlementOf,
@@ -54,6 +57,7 @@ export function composeAlertCalls(parts: AlertCallParts): AlertCalls {
     transaction,
     directory,
     quoteFor: parts.quoteFor,
+    askWatchers: ask,
     notify: parts.notify,
     publish,
     origin: parts.origin,

@@ -2,6 +2,7 @@ import type { Bar, BarInterval } from '../prices/bar.ts';
 import type { AlertFact, AlertFrequency, AlertHours } from './alert.ts';
 import type { AlertEvent } from './alert-event.ts';
 import type { AlertCondition } from './condition.ts';
+import type { TestSight } from './trigger-distance.ts';
 
 /** An alert as the engine watches it: its target has been looked up. */
 export interface WatchedAlert {
@@ -125,6 +126,10 @@ export interface AlertEngine {
     readonly interval: BarInterval;
     readonly count: number;
   }[];
+  /** What the tests of an alert look at now, for each of its subjects. */
+  readonly sight: (
+    id: string,
+  ) => readonly { readonly subject: string; readonly tests: readonly TestSight[] }[];
   /** Alerts that are watched. */
   readonly size: number;
 }

@@ -29,7 +29,8 @@ export const alerts = {
   'alerts.column.alert': 'Alert',
   'alerts.column.condition': 'Condition',
   'alerts.column.distance': 'Distance',
-  'alerts.column.distanceHelp': 'How far the price still has to move, by live quotes',
+  'alerts.column.distanceHelp':
+    'How far the price still has to move; of anything else, where it is and where it has to be',
   'alerts.column.lastFired': 'Last fired',
   'alerts.column.times': 'Fired',
   'alerts.column.created': 'Created',

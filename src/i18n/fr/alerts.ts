@@ -31,7 +31,8 @@ export const alerts: Translated<typeof english> = {
   'alerts.column.alert': 'Alerte',
   'alerts.column.condition': 'Condition',
   'alerts.column.distance': 'Distance',
-  'alerts.column.distanceHelp': 'Variation qui reste à faire, selon les cours en direct',
+  'alerts.column.distanceHelp':
+    'Variation que le cours doit encore faire ; pour le reste, valeur actuelle et seuil',
   'alerts.column.lastFired': 'Dernière fois',
   'alerts.column.times': 'Fois',
   'alerts.column.created': 'Création',

@@ -19,6 +19,7 @@ import { memoryOf, restore } from './memory.ts';
 import { printPlainly } from './operand-name.ts';
 import { stateNodes } from './plan.ts';
 import { Registry } from './registry.ts';
+import { sightOf } from './sight.ts';
 import { divideSubject } from './split-subject.ts';
 import { splitCondition } from './split-condition.ts';
 import { isWithinHours } from './subject.ts';
@@ -140,6 +141,11 @@ class Engine implements AlertEngine {
         .filter(({ isUnseeded }) => isUnseeded)
         .map(({ interval, need }) => ({ subject: subject.id, interval, count: need })),
     );
+  }
+
+  sight(id: string): ReturnType<AlertEngine['sight']> {
+    const watches = this.#watches.get(id) ?? [];
+    return watches.map((watch) => ({ subject: watch.subject, tests: sightOf(watch) }));
   }
 
   #watch(alert: WatchedAlert, id: string, memory: AlertMemory | undefined): Watch {

@@ -1,5 +1,12 @@
 import type { AlertCondition, AlertOperand } from '../condition.ts';
-import { isPriceSeries } from './series-unit.ts';
+import {
+  commonDegree,
+  productDegree,
+  seriesDegree,
+  type SplitDegree,
+  splitNumber,
+  splitSeries,
+} from './split-series.ts';
 
 const PRICES: ReadonlySet<string> = new Set([
   'price',
@@ -35,6 +42,7 @@ export function splitCondition(
 ): AlertCondition {
   const split = (each: AlertCondition): AlertCondition =>
     splitCondition(each, symbol, ratio, target);
+  const isOf = (subject: string | null): boolean => (subject ?? target) === symbol;
   switch (condition.kind) {
     case 'all':
     case 'any': {
@@ -50,16 +58,18 @@ export function splitCondition(
     }
     case 'compare':
     case 'cross': {
-      const isOf = (subject: string | null): boolean => (subject ?? target) === symbol;
-      const degree = sharedDegree(condition.left, condition.right, isOf);
-      if (degree === 0 || degree === null) return condition;
-      const left = scaled(condition.left, ratio ** -degree);
-      const right = scaled(condition.right, ratio ** -degree);
+      const degree = sharedDegree(condition.left, condition.right, isOf) ?? 0;
+      const [left, right] = [condition.left, condition.right].map((side) =>
+        scaled(rewritten(side, ratio, isOf), ratio ** -degree),
+      );
       return left === condition.left && right === condition.right
         ? condition
-        : { ...condition, left, right };
+        : { ...condition, left: left!, right: right! };
     }
-    case 'holds':
+    case 'holds': {
+      const series = rewritten(condition.series, ratio, isOf);
+      return series === condition.series ? condition : { ...condition, series };
+    }
     case 'event':
       return condition;
     default:
@@ -69,53 +79,53 @@ export function splitCondition(
 
 type IsOf = (subject: string | null) => boolean;
 
-/** What a constant is of: any degree. Null: sides that do not fit, nothing can be said. */
-type Degree = number | 'any' | null;
-
 function sharedDegree(left: AlertOperand, right: AlertOperand, isOf: IsOf): number | null {
-  const degree = common(degreeOf(left, isOf), degreeOf(right, isOf));
+  const degree = commonDegree(degreeOf(left, isOf), degreeOf(right, isOf));
   return degree === 'any' ? 0 : degree;
 }
 
-function common(left: Degree, right: Degree): Degree {
-  if (left === 'any') return right;
-  return right === 'any' || right === left ? left : null;
-}
-
-function degreeOf(operand: AlertOperand, isOf: IsOf): Degree {
+function degreeOf(operand: AlertOperand, isOf: IsOf): SplitDegree {
   switch (operand.kind) {
     case 'number':
       return operand.unit === undefined ? 'any' : operand.unit === 'times' ? -1 : 0;
     case 'signal':
       return isOf(operand.subject) ? splitDegree(operand.name) : 0;
     case 'series':
-      return isOf(operand.subject) && isPriceSeries(operand.expression) ? 1 : 0;
+      return isOf(operand.subject) ? seriesDegree(operand.expression) : 0;
     case 'line':
       return isOf(operand.subject) ? 1 : 0;
     case 'move':
       return 0;
     case 'arithmetic': {
       const [left, right] = [degreeOf(operand.left, isOf), degreeOf(operand.right, isOf)];
-      if (operand.operator === '+' || operand.operator === '-') return common(left, right);
-      if (left === null || right === null) return null;
-      // A number that something is multiplied with is a share of it.
-      const [a, b] = [left === 'any' ? 0 : left, right === 'any' ? 0 : right];
-      if (left === 'any' && right === 'any') return 'any';
-      return operand.operator === '*' ? a + b : a - b;
+      return operand.operator === '+' || operand.operator === '-'
+        ? commonDegree(left, right)
+        : productDegree(operand.operator, left, right);
     }
     default:
       return operand satisfies never;
   }
 }
 
-/** Decimal places beyond cents are what the division leaves: 420 / 3 is 140, 100 / 7 is 14.285714. */
-const rounded = (value: number): number => Number(value.toPrecision(12));
+/** Numbers inside of what is computed over bars go with their prices. */
+function rewritten<T extends AlertOperand>(operand: T, ratio: number, isOf: IsOf): T {
+  if (operand.kind === 'series') {
+    if (!isOf(operand.subject)) return operand;
+    const expression = splitSeries(operand.expression, ratio);
+    return expression === operand.expression ? operand : { ...operand, expression };
+  }
+  if (operand.kind !== 'arithmetic') return operand;
+  const left = rewritten(operand.left, ratio, isOf);
+  const right = rewritten(operand.right, ratio, isOf);
+  return left === operand.left && right === operand.right ? operand : { ...operand, left, right };
+}
 
 /** Numbers that are added or compared are scaled, those that multiply are not. */
 function scaled(operand: AlertOperand, factor: number): AlertOperand {
+  if (factor === 1) return operand;
   if (operand.kind === 'number')
     return operand.unit === undefined && operand.value !== 0
-      ? { ...operand, value: rounded(operand.value * factor) }
+      ? { ...operand, value: splitNumber(operand.value, factor) }
       : operand;
   if (operand.kind !== 'arithmetic') return operand;
   const isProduct = operand.operator === '*' || operand.operator === '/';

@@ -1,10 +1,11 @@
 import type { AlertFact } from '../../../domain/alerts/alert.ts';
+import { operandsOf, testsIn } from '../../../domain/alerts/condition-tests.ts';
 import type { AlertCondition } from '../../../domain/alerts/condition.ts';
+import type { TestSight } from '../../../domain/alerts/trigger-distance.ts';
 import { printOperand } from '../../../domain/alerts/language/print.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
 import type { Quote } from '../../../domain/quotes/quote.ts';
 import { parseSymbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
-import { operandsOf, testsIn } from './worker/condition-parts.ts';
 import { quoteFigures, UNKNOWN } from './worker/quote-figures.ts';
 
 /** A quote as its reader may have it. */
@@ -24,11 +25,15 @@ export interface CurrentFacts {
 const MOST_SYMBOLS = 5;
 const PATIENCE = 2_000;
 
-/** The operands of a condition that a quote has, as they are now. What is not known is left out. */
+/**
+ * The operands of a condition as they are now: by quotes, else as whoever watches the alert sees
+ * them. What is not known is left out.
+ */
 export async function currentFacts(
   condition: AlertCondition,
   subject: string,
   quoteFor: (symbol: SymbolId, signal: AbortSignal) => ReturnType<QuoteFor>,
+  seen: readonly TestSight[],
   signal: AbortSignal,
 ): Promise<CurrentFacts> {
   const signals = testsIn(condition)
@@ -56,5 +61,22 @@ export async function currentFacts(
     const name = printOperand(operand);
     if (value !== null) facts.set(name, { kind: 'figure', operand: name, value });
   }
+  for (const { operand, value } of seenFacts(condition, seen))
+    if (!facts.has(operand)) facts.set(operand, { kind: 'figure', operand, value });
   return { facts: [...facts.values()], price: known.get(subject)?.['price'] ?? null, delay };
+}
+
+/** Sides of tests that are no plain numbers; parts of a calculation are not told apart. */
+function seenFacts(
+  condition: AlertCondition,
+  seen: readonly TestSight[],
+): readonly { readonly operand: string; readonly value: number }[] {
+  return testsIn(condition).flatMap((test, at) => {
+    if (test.kind === 'event' || test.kind === 'holds') return [];
+    return [test.left, test.right].flatMap((operand, side) => {
+      const value = seen[at]?.[side] ?? null;
+      if (value === null || (operand.kind === 'number' && operand.unit !== 'times')) return [];
+      return [{ operand: printOperand(operand), value }];
+    });
+  });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FiringDelivery } from '../../../contract/alerts.ts';
 import type { Alert, AlertFiring } from '../../../domain/alerts/alert.ts';
+import { needsWatcher } from '../../../domain/alerts/condition-tests.ts';
 import { printCondition } from '../../../domain/alerts/language/print.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
 import { type ListCursor, writeCursor } from '../../../domain/quotes/list-cursor.ts';
@@ -13,6 +14,7 @@ import type { SymbolDirectory } from '../../../ports/symbol-directory.ts';
 import { failure } from '../../call/failure.ts';
 import type { Notify } from '../notifications/notify.ts';
 import { alertNotification, type FiringReader, type FiringSubject } from './message.ts';
+import type { AskWatchers } from './ask-watchers.ts';
 import { wordsOfCondition } from './alert-speech.ts';
 import { currentFacts, type CurrentFacts, type QuoteFor } from './current-facts.ts';
 
@@ -26,6 +28,7 @@ export interface FiringLogParts {
   readonly transaction: RunTransaction;
   readonly directory: Pick<SymbolDirectory, 'find'>;
   readonly quoteFor: QuoteFor;
+  readonly askWatchers: AskWatchers;
   readonly notify: Notify;
   readonly publish: PublishMemberEvent;
   readonly origin: () => string;
@@ -93,12 +96,17 @@ export function firingLog(parts: FiringLogParts): FiringLog {
       const { userId } = member;
       const alert = await alerts.get(userId, id);
       if (alert === undefined || alert.removedAt !== null) throw failure(404, 'failures.noAlert');
-      const subject = await subjectOf(parts, userId, alert);
+      const [seen] = needsWatcher(alert) ? await parts.askWatchers(userId, [id], signal) : [];
+      const isSeen = seen?.revision === alert.revision;
+      const subject =
+        (isSeen && alert.target.kind !== 'symbol' ? seen.symbol : null) ??
+        (await subjectOf(parts, userId, alert));
       const [current, about, reader] = await Promise.all([
         currentFacts(
           alert.condition,
           subject,
           (symbol, until) => parts.quoteFor(symbol, member, until),
+          isSeen ? seen.tests : [],
           signal,
         ),
         aboutSubject(parts, subject, signal),

@@ -1,3 +1,4 @@
+import { ALERTS_LOOK, type AlertsLook } from '../../../domain/alerts/alerts-look.ts';
 import { channelProblem } from '../../../domain/notifications/channel.ts';
 import { channelFixture } from '../../../ports/store/channel-store.contract.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -414,6 +415,41 @@ describe('the log of alerts', () => {
     t.told.length = 0;
     expect((await t.call('ann', 'POST', '/alert-0002/test')).body.channels).toBe(0);
     expect(t.told).toEqual([]);
+  });
+
+  it('ALRT-22 what those who watch see is told of alerts that quotes do not tell, and a test has it', async () => {
+    await save('alert-0001', { text: 'MSFT: price > 500' });
+    await save('alert-0002', { text: 'MSFT: rsi(14) < 30 and price > 400' });
+    expect((await t.call('bob', 'GET', '/sight')).body).toEqual({ alerts: [] });
+    expect((await t.call(undefined, 'GET', '/sight')).status).toBe(401);
+    const asked: AlertsLook[] = [];
+    await t.bus.subscribe(ALERTS_LOOK, (text) => {
+      const look = JSON.parse(text) as AlertsLook;
+      asked.push(look);
+      const tests = [
+        [44.5, 30],
+        [null, 400],
+      ];
+      const seen = [{ id: 'alert-0002', revision: 1, symbol: 'MSFT', tests }];
+      t.bus.publish(look.to, JSON.stringify({ question: look.question, seen }));
+    });
+    expect((await t.call('ann', 'GET', '/sight')).body.alerts).toEqual([
+      {
+        id: 'alert-0002',
+        revision: 1,
+        symbol: 'MSFT',
+        tests: [
+          [44.5, 30],
+          [null, 400],
+        ],
+      },
+    ]);
+    expect(asked).toMatchObject([{ memberId: 'ann', ids: ['alert-0002'] }]);
+    const test = await t.call('ann', 'POST', '/alert-0002/test');
+    expect(test.body.firing.facts).toEqual([
+      { kind: 'figure', operand: 'price', value: 421.5 },
+      { kind: 'figure', operand: 'rsi(14)', value: 44.5 },
+    ]);
   });
 });
 

@@ -13,6 +13,7 @@ import {
   removeAlert,
   restoreAlert,
   saveAlert,
+  seeAlerts,
   testAlert,
 } from '../../../contract/alerts.ts';
 import { printAlert } from '../../../domain/alerts/language/print.ts';
@@ -46,6 +47,7 @@ export const alertRoutes = ({
   reading,
 }: AlertRouteParts): readonly Route[] => [
   answer(listAlerts, (_, call) => service.list(requireMember(call))),
+  answer(seeAlerts, (_, call) => service.see(requireMember(call), call.signal)),
   answer(listRemovedAlerts, (_, call) => service.trash(requireMember(call))),
   answer(saveAlert, ({ params, body: { revision, ...input } }, call) =>
     service.save(readerOf(call), params.alert, input, revision),

@@ -1,5 +1,7 @@
-import type { BulkOutcome } from '../../../contract/alerts.ts';
+import { ALERTS_SEEN_MAXIMUM, type BulkOutcome } from '../../../contract/alerts.ts';
 import type { Alert, AlertDraft } from '../../../domain/alerts/alert.ts';
+import type { AlertSight } from '../../../domain/alerts/alert-sight.ts';
+import { needsWatcher } from '../../../domain/alerts/condition-tests.ts';
 import { changedFields, isSameWatch } from '../../../domain/alerts/draft-changes.ts';
 import type { Entitlement } from '../../../domain/identity/entitlement.ts';
 import type { Member, Visitor } from '../../../domain/identity/visitor.ts';
@@ -8,6 +10,7 @@ import type { ApiFailure } from '../../../contract/error.ts';
 import type { AlertStore } from '../../../ports/store/alert-store.ts';
 import type { RunTransaction, StoreTransaction } from '../../../ports/store/stores.ts';
 import { failure, fieldFailure } from '../../call/failure.ts';
+import type { AskWatchers } from './ask-watchers.ts';
 import type { ToldChange, TellAlertChanges } from './tell-changes.ts';
 import { type DraftInput, readDraft, type ReadDraftParts, type Reader } from './read-draft.ts';
 
@@ -21,6 +24,7 @@ export interface AlertServiceParts extends ReadDraftParts {
   readonly alerts: AlertStore;
   readonly transaction: RunTransaction;
   readonly entitlementOf: (visitor: Visitor) => Promise<Entitlement> | Entitlement;
+  readonly askWatchers: AskWatchers;
   readonly tell: TellAlertChanges;
   readonly now: () => number;
 }
@@ -43,6 +47,11 @@ export interface AlertService {
   readonly list: (
     member: Member,
   ) => Promise<{ readonly alerts: readonly Alert[]; readonly most: number }>;
+  /** What those who watch see of alerts that quotes do not tell the distance of. */
+  readonly see: (
+    member: Member,
+    signal: AbortSignal,
+  ) => Promise<{ readonly alerts: readonly AlertSight[] }>;
   readonly trash: (member: Member) => Promise<{ readonly alerts: readonly Alert[] }>;
   readonly save: (
     reader: Reader,
@@ -194,6 +203,10 @@ export function alertService(parts: AlertServiceParts): AlertService {
         parts.entitlementOf(member),
       ]);
       return { alerts: listed, most: limits.alerts };
+    },
+    see: async ({ userId }, signal) => {
+      const ids = (await alerts.list(userId)).filter(needsWatcher).map(({ id }) => id);
+      return { alerts: await parts.askWatchers(userId, ids.slice(0, ALERTS_SEEN_MAXIMUM), signal) };
     },
     trash: async (member) => ({ alerts: await alerts.trash(member.userId) }),
     save: async (reader, id, input, revision) => {

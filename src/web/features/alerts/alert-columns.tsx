@@ -79,7 +79,7 @@ export function alertColumns(parts: ColumnParts): readonly Column<AlertLine>[] {
       t('alerts.column.distance'),
       ({ alert }) => distance(alert)?.share ?? null,
       ({ alert }) => <DistanceCell alert={alert} distance={distance} />,
-      { width: 92, phoneWidth: 88, phoneOrder: 1, help: t('alerts.column.distanceHelp') },
+      { width: 124, phoneWidth: 120, phoneOrder: 1, help: t('alerts.column.distanceHelp') },
     ),
     kit.instant('fired', t('alerts.column.lastFired'), ({ alert }) => alert.lastFiredAt, {
       width: 112,

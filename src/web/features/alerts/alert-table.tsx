@@ -24,6 +24,7 @@ import { alertColumns, type RowActs, RowActsContext } from './alert-columns.tsx'
 import type { AlertLine } from './alert-line.ts';
 import { useLiveDistance } from './distance-cell.tsx';
 import type { AlertActs } from './use-alert-acts.ts';
+import { useSights } from './use-sights.ts';
 import { watchedSymbols } from './watched-symbols.ts';
 
 interface AlertTableProps {
@@ -51,7 +52,9 @@ export function AlertTable(props: AlertTableProps) {
   const last = useRef<string | null>(null);
   const order = useMemo(() => lines.map(({ alert }) => alert.id), [lines]);
   const selected = useMemo(() => stillSelected(selection, order), [selection, order]);
-  const distance = useLiveDistance();
+  const distance = useLiveDistance(
+    useSights(useMemo(() => lines.map(({ alert }) => alert), [lines])),
+  );
   const columns = useMemo(
     () => alertColumns({ i18n, speech, channels, distance }),
     [i18n, speech, channels, distance],

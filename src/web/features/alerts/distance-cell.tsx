@@ -1,35 +1,54 @@
 import { useCallback } from 'react';
 import { topicKey } from '../../../contract/stream.ts';
 import type { Alert } from '../../../domain/alerts/alert.ts';
+import { type AlertSight, readSight } from '../../../domain/alerts/alert-sight.ts';
+import { figureText } from '../../../domain/alerts/fact-text.ts';
+import { printOperand } from '../../../domain/alerts/language/print.ts';
+import { parseSymbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
 import { MISSING } from '../../../i18n/formats.ts';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { useLiveStore } from '../../live/live-store-provider.tsx';
 import { quoteIn } from '../../live/live-value.ts';
 import { useLiveElement, type Watch } from '../../live/use-live-element.ts';
 import { writeText } from '../../ui/write-text.ts';
 import { quoteSignal } from '../../widgets/alerteditor/quote-signal.ts';
-import {
-  triggerDistance,
-  type TriggerDistance,
-} from '../../widgets/alerteditor/trigger-distance.ts';
+import { triggerDistance, type TriggerDistance } from '../../../domain/alerts/trigger-distance.ts';
 import { watchedSymbols } from './watched-symbols.ts';
 
-/** The distance by what the stream says now; `null` where an alert has none. */
-export type LiveDistance = (alert: Alert) => TriggerDistance | null;
+/** What those who watch see, by the id of the alert. */
+export type Sights = ReadonlyMap<string, AlertSight>;
 
-export function useLiveDistance(): LiveDistance {
+export interface ShownDistance extends TriggerDistance {
+  /** Of a list: which of its symbols is meant. */
+  readonly symbol: SymbolId | null;
+}
+
+/** The distance by what stream and watchers say now; `null` where an alert has none. */
+export type LiveDistance = (alert: Alert) => ShownDistance | null;
+
+export function useLiveDistance(sights: Sights): LiveDistance {
   const store = useLiveStore();
   return useCallback(
     (alert) => {
-      if (alert.status !== 'active' || alert.target.kind !== 'symbol') return null;
-      const own = alert.target.symbol;
-      const found = triggerDistance(alert.condition, (subject, name) =>
-        quoteSignal(quoteIn(store.value(topicKey('quotes', subject ?? own))), name),
+      if (alert.status !== 'active') return null;
+      const { target, condition } = alert;
+      const found = sights.get(alert.id);
+      const seen = found?.revision === alert.revision ? found : undefined;
+      const symbol = target.kind === 'symbol' ? null : parseSymbolId(seen?.symbol ?? '');
+      const own = target.kind === 'symbol' ? target.symbol : symbol;
+      const way = triggerDistance(
+        condition,
+        (subject, name) => {
+          const about = subject ?? own;
+          return about === null
+            ? null
+            : quoteSignal(quoteIn(store.value(topicKey('quotes', about))), name);
+        },
+        readSight(condition, seen?.tests ?? []),
       );
-      // The column is one of prices: by how much a volume has to grow is not said among them.
-      return found.isPrice === true || found.holds === true ? found : { ...found, share: null };
+      return { ...way, symbol };
     },
-    [store],
+    [store, sights],
   );
 }
 
@@ -45,28 +64,22 @@ export function DistanceCell({
   const store = useLiveStore();
   const watch = useCallback<Watch>(
     (onChange) => {
-      const stops = watchedSymbols(alert).map((symbol) =>
-        store.watch(topicKey('quotes', symbol), onChange),
-      );
+      const meant = distance(alert)?.symbol ?? null;
+      const symbols = [...watchedSymbols(alert), ...(meant === null ? [] : [meant])];
+      const stops = symbols.map((symbol) => store.watch(topicKey('quotes', symbol), onChange));
       return () => {
         for (const stop of stops) stop();
       };
     },
-    [store, alert],
+    [store, alert, distance],
   );
   const ref = useLiveElement<HTMLDataElement>(watch, (element) => {
     const now = distance(alert);
     const share = now?.share ?? null;
     element.dataset['near'] =
       now?.holds === true ? 'now' : share !== null && Math.abs(share) < NEAR ? 'yes' : 'no';
-    writeText(
-      element,
-      now?.holds === true
-        ? t('alerts.holdsNow')
-        : share === null
-          ? MISSING
-          : format.signedPercent(share),
-    );
+    const way = now === null ? MISSING : wayText(now, t, format);
+    writeText(element, now?.symbol == null || way === MISSING ? way : `${now.symbol} ${way}`);
   });
   return (
     <data
@@ -76,6 +89,22 @@ export function DistanceCell({
       {MISSING}
     </data>
   );
+}
+
+/** A share of the price; of anything else where it is and where it has to be. */
+export function wayText(
+  { holds, share, isPrice, reach }: ShownDistance,
+  t: I18n['t'],
+  format: I18n['format'],
+): string {
+  if (holds === true) return t('alerts.holdsNow');
+  if (reach !== undefined && isPrice !== true) {
+    const operand = printOperand(reach.operand);
+    const text = (value: number) =>
+      figureText(operand, value, { subject: '', currency: null }, format);
+    return `${text(reach.from)} → ${text(reach.to)}`;
+  }
+  return share === null ? MISSING : format.signedPercent(share);
 }
 
 /** Nearer than this stands out. */

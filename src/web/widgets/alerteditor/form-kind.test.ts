@@ -4,7 +4,8 @@ import { checkCondition } from '../../../domain/alerts/language/check-condition.
 import { printCondition } from '../../../domain/alerts/language/print.ts';
 import { readAlertText } from '../../../domain/alerts/language/read-alert.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
-import { FORM_KINDS, formKind, newTest, standingOf, testsOf, withStanding } from './form-kind.ts';
+import { testsIn } from '../../../domain/alerts/condition-tests.ts';
+import { FORM_KINDS, formKind, newTest, standingOf, withStanding } from './form-kind.ts';
 import { PATTERNS, patternOf } from './patterns.ts';
 import { callOf, readCall, watchedIndicators, writeCall } from './series-call.ts';
 import { TEMPLATES } from './templates.ts';
@@ -40,7 +41,7 @@ describe('rows of the form of an alert', () => {
       const made = condition(412.5);
       expect(checkCondition(made, 'symbol'), id).toEqual([]);
       expect(readAlertText(printCondition(made), { target }).condition, id).toEqual(made);
-      expect(testsOf(made).length, id).toBeGreaterThan(0);
+      expect(testsIn(made).length, id).toBeGreaterThan(0);
     }
   });
 

@@ -246,17 +246,3 @@ export const isTest = (condition: AlertCondition): condition is AlertTest =>
   condition.kind === 'cross' ||
   condition.kind === 'holds' ||
   condition.kind === 'event';
-
-/** Tests of a condition, in their order. */
-export function testsOf(condition: AlertCondition): readonly AlertTest[] {
-  switch (condition.kind) {
-    case 'all':
-    case 'any':
-      return condition.items.flatMap(testsOf);
-    case 'not':
-    case 'within':
-      return testsOf(condition.item);
-    default:
-      return [condition];
-  }
-}

@@ -1,36 +1,7 @@
-import type {
-  AlertCondition,
-  AlertOperand,
-  AlertTest,
-} from '../../../../domain/alerts/condition.ts';
+import type { AlertCondition, AlertOperand } from '../../../../domain/alerts/condition.ts';
+import { operandsOf, testsIn } from '../../../../domain/alerts/condition-tests.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import { ownedId } from './owned-id.ts';
-
-/** Every test of a condition, wherever it stands. */
-export function testsIn(condition: AlertCondition): readonly AlertTest[] {
-  switch (condition.kind) {
-    case 'all':
-    case 'any':
-      return condition.items.flatMap(testsIn);
-    case 'not':
-    case 'within':
-      return testsIn(condition.item);
-    default:
-      return [condition];
-  }
-}
-
-const operandsIn = (operand: AlertOperand): readonly AlertOperand[] =>
-  operand.kind === 'arithmetic'
-    ? [...operandsIn(operand.left), ...operandsIn(operand.right)]
-    : [operand];
-
-/** What a test compares, down to its parts. */
-export const operandsOf = (test: AlertTest): readonly AlertOperand[] => {
-  if (test.kind === 'event') return [];
-  if (test.kind === 'holds') return [test.series];
-  return [...operandsIn(test.left), ...operandsIn(test.right)];
-};
 
 /** Symbols that it names besides what the alert is about, and whose prices it is decided by. */
 export const symbolsIn = (condition: AlertCondition): ReadonlySet<SymbolId> =>

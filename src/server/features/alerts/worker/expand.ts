@@ -1,3 +1,4 @@
+import { testsIn } from '../../../../domain/alerts/condition-tests.ts';
 import type { Alert, AlertRemark } from '../../../../domain/alerts/alert.ts';
 import { alertKeyText } from '../../../../domain/alerts/alert-keys.ts';
 import type { AlertCondition } from '../../../../domain/alerts/condition.ts';
@@ -6,7 +7,7 @@ import { ALERT_SUBJECTS_MAXIMUM } from '../../../../domain/alerts/alert.ts';
 import { delayOf, type Entitlement } from '../../../../domain/identity/entitlement.ts';
 import type { Exchange, SymbolId } from '../../../../domain/symbols/instrument.ts';
 import type { OwnedAlert } from '../../../../ports/store/alert-store.ts';
-import { ownedCondition, symbolsIn, testsIn } from './condition-parts.ts';
+import { ownedCondition, symbolsIn } from './condition-parts.ts';
 import { ownedId } from './owned-id.ts';
 
 /** What is known of the members whose alerts are looked up, read once for many of them. */

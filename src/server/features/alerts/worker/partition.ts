@@ -1,4 +1,5 @@
 import { type AlertKey, alertKeyText, readAlertKey } from '../../../../domain/alerts/alert-keys.ts';
+import { type AlertSight, nearestSeen } from '../../../../domain/alerts/alert-sight.ts';
 import type {
   AlertEngine,
   AlertInput,
@@ -7,7 +8,7 @@ import type {
   EngineNeeds,
 } from '../../../../domain/alerts/engine-types.ts';
 import { splitCondition } from '../../../../domain/alerts/engine/split-condition.ts';
-import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
+import { parseSymbolId, type SymbolId } from '../../../../domain/symbols/instrument.ts';
 import type { QuoteLines } from '../../../../ports/quote-lines.ts';
 import type { PartitionLease } from '../../../../ports/store/partition-leases.ts';
 import type {
@@ -81,6 +82,8 @@ export interface Partition {
   readonly take: (most: number, isCheckpoint: boolean) => PartitionBatch | undefined;
   readonly written: (batch: PartitionBatch, changed: readonly OwnedAlert[] | undefined) => void;
   readonly isIdle: () => boolean;
+  /** What it sees now of those of these alerts that it watches. */
+  readonly look: (keys: readonly AlertKey[]) => readonly AlertSight[];
   readonly close: () => void;
   readonly figures: () => {
     readonly alerts: number;
@@ -604,6 +607,20 @@ export function partition(parts: PartitionParts): Partition {
       followSoon();
     },
     isIdle: () => found.length === 0 && changes.size === 0 && !wantsCursors,
+    look: (keys) =>
+      keys.flatMap((key): readonly AlertSight[] => {
+        const text = alertKeyText(key);
+        const entry = entries.get(text);
+        const condition = entry?.parts[0]?.watched.condition;
+        if (entry === undefined || condition === undefined) return [];
+        const seen = [...entry.delays].flatMap(
+          (delay) => rooms.get(delay)?.engine.sight(text) ?? [],
+        );
+        const nearest = nearestSeen(condition, seen);
+        if (nearest === undefined) return [];
+        const { id, revision } = entry.owned.alert;
+        return [{ id, revision, symbol: parseSymbolId(nearest.subject), tests: nearest.tests }];
+      }),
     close: () => {
       ending.abort();
       clearTimeout(following);

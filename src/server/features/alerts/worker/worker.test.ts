@@ -11,6 +11,7 @@ import { DELAY } from '../../../../domain/identity/entitlement.ts';
 import { parseSymbolId } from '../../../../domain/symbols/instrument.ts';
 import type { Disposable } from '../../../../ports/disposable.ts';
 import { memberFixture } from '../../../../ports/store/member.fixture.ts';
+import { askWatchers } from '../ask-watchers.ts';
 import type { WatchedPartition } from './watcher.ts';
 import type { AlertWorker } from './worker.ts';
 import {
@@ -75,6 +76,30 @@ onEveryStore((name, open) => {
       expect(firing?.facts).not.toEqual([]);
       await vi.waitFor(() => expect(events).toEqual([`ann alert.fired ${firing?.id}`]));
       expect(await store.stores.alerts.get('ann', 'a')).toMatchObject({ timesFired: 1 });
+    });
+
+    it('tells whoever asks what it sees now, of what the member owns', async () => {
+      const list = [ACME, parseSymbolId('ZED')!];
+      world.lists.set('list', list);
+      await save(
+        testAlert('one', OPEN),
+        testAlert('many', OPEN, { target: { kind: 'watchlist', id: 'list' } }),
+      );
+      const { quote, bus } = await watch({}, 2);
+      quote(OPEN + 1_000, 90);
+      quote(OPEN + 1_000, 97, { symbol: list[1]! });
+      const ask = askWatchers(bus);
+      const look = (memberId: string, ids: readonly string[]) =>
+        ask(memberId, ids, AbortSignal.timeout(10_000));
+      const seen = await look('ann', ['one', 'many']);
+      expect(seen.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([
+        // Of a list, the one that has least to go.
+        { id: 'many', revision: 1, symbol: 'ZED', tests: [[97, 100]] },
+        { id: 'one', revision: 1, symbol: 'ACME', tests: [[90, 100]] },
+      ]);
+      expect(await look('bob', ['one'])).toEqual([]);
+      expect(await look('ann', [])).toEqual([]);
+      await expect(ask('ann', ['gone'], AbortSignal.timeout(50))).rejects.toThrow(/timeout/i);
     });
 
     it('ends an alert that fires once, and one whose time is over', async () => {

@@ -4,6 +4,11 @@ import {
   partitionOf,
 } from '../../../../domain/alerts/alert-keys.ts';
 import { ALERTS_CHANGED, type AlertsChanged } from '../../../../domain/alerts/alerts-changed.ts';
+import {
+  ALERTS_LOOK,
+  type AlertsLook,
+  type AlertsSeen,
+} from '../../../../domain/alerts/alerts-look.ts';
 import type { Bus } from '../../../../ports/bus.ts';
 import type { PublishMemberEvent } from '../../../../ports/member-events.ts';
 import type { PartitionLeases, PartitionLease } from '../../../../ports/store/partition-leases.ts';
@@ -284,6 +289,15 @@ export function alertWorker(parts: WorkerParts): AlertWorker {
     }, 10);
   };
 
+  /** Each process answers for what it watches; one that watches none of it is silent. */
+  const onLook = (text: string): void => {
+    const { question, to, memberId, ids } = JSON.parse(text) as AlertsLook;
+    const keys = ids.map((id) => ({ memberId, id }));
+    const seen = [...held.values()].flatMap((each) => each.look(keys));
+    const answer: AlertsSeen = { question, seen };
+    if (seen.length > 0) parts.bus.publish(to, JSON.stringify(answer));
+  };
+
   const membersChanged = new Set<string>();
   let memberTimer: NodeJS.Timeout | undefined;
   const memberChanged = (memberId: string): void => {
@@ -305,6 +319,7 @@ export function alertWorker(parts: WorkerParts): AlertWorker {
     memberChanged,
     start: async () => {
       leaving.push(await parts.bus.subscribe(ALERTS_CHANGED, onChanged));
+      leaving.push(await parts.bus.subscribe(ALERTS_LOOK, onLook));
       leaving.push(
         await parts.bus.subscribe('member.*.lists', (_, subject) =>
           memberChanged(subject.slice('member.'.length, -'.lists'.length)),

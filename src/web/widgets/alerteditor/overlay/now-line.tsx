@@ -10,7 +10,7 @@ import { quoteIn } from '../../../live/live-value.ts';
 import { useLiveElement, type Watch } from '../../../live/use-live-element.ts';
 import { writeText } from '../../../ui/write-text.ts';
 import { quoteSignal } from '../quote-signal.ts';
-import { triggerDistance } from '../trigger-distance.ts';
+import { triggerDistance } from '../../../../domain/alerts/trigger-distance.ts';
 
 /** Where the market stands, how far that is from the condition, and whether it is met already. */
 export function NowLine({

@@ -1,14 +1,16 @@
-import type {
-  AlertCondition,
-  AlertOperand,
-  AlertRelation,
-} from '../../../domain/alerts/condition.ts';
-import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { SymbolId } from '../symbols/instrument.ts';
+import type { AlertCondition, AlertOperand, AlertRelation, AlertTest } from './condition.ts';
 
 /** The newest value of a figure; `null` is unknown. */
 export type ReadSignal = (subject: SymbolId | null, name: string) => number | null;
 
-/** How far a condition is from coming true, as far as quotes tell. */
+/** The two sides of a test as whoever watches the alert sees them; `null` is unknown. */
+export type TestSight = readonly [left: number | null, right: number | null];
+
+/** Looks up a test by itself, the same object. */
+export type ReadTest = (test: AlertTest) => TestSight | undefined;
+
+/** How far a condition is from coming true, as far as quotes and its watcher tell. */
 export interface TriggerDistance {
   /** Whether it holds now; `null` where quotes do not say. A crossing holds at its moment only. */
   readonly holds: boolean | null;
@@ -16,6 +18,8 @@ export interface TriggerDistance {
   readonly share: number | null;
   /** The share is one of the price: it says more than one of the volume. */
   readonly isPrice?: boolean;
+  /** What a test that is not about the price looks at, where it is, and where it has to be. */
+  readonly reach?: { readonly operand: AlertOperand; readonly from: number; readonly to: number };
 }
 
 const UNKNOWN: TriggerDistance = { holds: null, share: null };
@@ -63,71 +67,85 @@ const compares: Readonly<Record<AlertRelation, (left: number, right: number) => 
 
 /** A number of times the usual volume is a volume. */
 function sides(
-  left: AlertOperand,
-  right: AlertOperand,
+  test: Extract<AlertTest, { readonly kind: 'compare' | 'cross' }>,
   read: ReadSignal,
+  readTest: ReadTest,
 ): readonly [number, number] | null {
-  const first = valueNow(left, read);
+  const { left, right } = test;
+  const seen = readTest(test);
+  const first = valueNow(left, read) ?? seen?.[0] ?? null;
   let second = valueNow(right, read);
-  if (right.kind === 'number' && right.unit === 'times' && left.kind === 'signal') {
-    const usual = read(left.subject, 'averageVolume');
+  if (right.kind === 'number' && right.unit === 'times') {
+    const usual = left.kind === 'signal' ? read(left.subject, 'averageVolume') : null;
     second = usual === null ? null : right.value * usual;
   }
+  second ??= seen?.[1] ?? null;
   return first === null || second === null ? null : [first, second];
 }
 
 const shareOf = (from: number, to: number): number | null =>
   from === 0 ? null : finite(to / from - 1);
 
-export function triggerDistance(condition: AlertCondition, read: ReadSignal): TriggerDistance {
+const NOBODY_WATCHES: ReadTest = () => undefined;
+
+export function triggerDistance(
+  condition: AlertCondition,
+  read: ReadSignal,
+  readTest: ReadTest = NOBODY_WATCHES,
+): TriggerDistance {
+  const distanceOf = (item: AlertCondition) => triggerDistance(item, read, readTest);
   switch (condition.kind) {
     case 'compare': {
-      const found = sides(condition.left, condition.right, read);
+      const found = sides(condition, read, readTest);
       if (found === null) return UNKNOWN;
       const holds = compares[condition.relation](...found);
       return { holds, ...wayOf(condition.left, condition.right, found, read, holds) };
     }
     case 'cross': {
-      const found = sides(condition.left, condition.right, read);
+      const found = sides(condition, read, readTest);
       return found === null
         ? UNKNOWN
         : { holds: false, ...wayOf(condition.left, condition.right, found, read, false) };
     }
     case 'all': {
-      const parts = condition.items.map((item) => triggerDistance(item, read));
+      const parts = condition.items.map(distanceOf);
       if (parts.some(({ holds, share }) => holds === null && share === null)) {
         const known = parts.filter(({ share }) => share !== null);
         return {
           holds: parts.some(({ holds }) => holds === false) ? false : null,
-          share: furthest(known),
-          isPrice: hasPrice(known),
+          ...told(furthest(known)),
         };
       }
       return {
         holds: parts.every(({ holds }) => holds === true),
-        share: furthest(parts),
-        isPrice: hasPrice(parts),
+        ...told(furthest(parts)),
       };
     }
     case 'any': {
-      const parts = condition.items.map((item) => triggerDistance(item, read));
+      const parts = condition.items.map(distanceOf);
       const holds = parts.some((part) => part.holds === true)
         ? true
         : parts.some((part) => part.holds === null)
           ? null
           : false;
-      return { holds, share: nearest(parts), isPrice: hasPrice(parts) };
+      return { holds, ...told(nearest(parts)) };
     }
     case 'within':
-      return triggerDistance(condition.item, read);
+      return distanceOf(condition.item);
     case 'not': {
-      const { holds } = triggerDistance(condition.item, read);
+      const { holds } = distanceOf(condition.item);
       return { holds: holds === null ? null : !holds, share: null };
+    }
+    case 'holds': {
+      const value = readTest(condition)?.[0] ?? null;
+      return { holds: value === null ? null : value > 0.5, share: null };
     }
     default:
       return UNKNOWN;
   }
 }
+
+type Way = Omit<TriggerDistance, 'holds'>;
 
 /** Figures of a quote that are prices. */
 const PRICES: ReadonlySet<string> = new Set(['price', 'bid', 'ask', 'high', 'low', 'vwap']);
@@ -145,8 +163,8 @@ function wayOf(
   [first, second]: readonly [number, number],
   read: ReadSignal,
   holds: boolean,
-): Pick<TriggerDistance, 'share' | 'isPrice'> {
-  const way = (share: number | null, ofPrice: boolean) => ({
+): Way {
+  const way = (share: number | null, ofPrice: boolean): Way => ({
     share: holds ? 0 : share,
     isPrice: ofPrice,
   });
@@ -158,27 +176,33 @@ function wayOf(
     const price = read(left.subject, 'price');
     return way(price === null ? null : shareOf(price, price - first + second), true);
   }
-  return way(shareOf(first, second), false);
+  const [operand, from, to] =
+    left.kind === 'number' ? [right, second, first] : [left, first, second];
+  return { ...way(shareOf(from, to), false), reach: { operand, from, to } };
 }
 
-const hasPrice = (parts: readonly TriggerDistance[]): boolean =>
-  parts.some((part) => part.isPrice === true && part.share !== null);
-
 /**
- * Shares of the price alone where there are any, also when it has come far enough and another test
- * has not: people read the column as one of prices. Those that are not met come first.
+ * What is not met says how far it is, and the price before anything else: people read the column as
+ * one of prices.
  */
 const comparable = (parts: readonly TriggerDistance[]): readonly TriggerDistance[] => {
-  const prices = parts.filter((part) => part.isPrice === true && part.share !== null);
-  const told = prices.length > 0 ? prices : parts;
-  const open = told.filter(({ holds }) => holds !== true);
-  return open.length > 0 ? open : told;
+  const open = parts.filter(({ holds }) => holds !== true);
+  const unmet = open.length > 0 ? open : parts;
+  const prices = unmet.filter((part) => part.isPrice === true && part.share !== null);
+  return prices.length > 0 ? prices : unmet;
 };
 
-const bySize = (parts: readonly TriggerDistance[]): readonly number[] =>
+/** Those that say how far first, the nearest before the others. */
+const bySize = (parts: readonly TriggerDistance[]): readonly TriggerDistance[] =>
   comparable(parts)
-    .flatMap(({ share }) => (share === null ? [] : [share]))
-    .toSorted((a, b) => Math.abs(a) - Math.abs(b));
+    .filter(({ share, reach }) => share !== null || reach !== undefined)
+    .toSorted((a, b) => Math.abs(a.share ?? 0) - Math.abs(b.share ?? 0));
 
-const furthest = (parts: readonly TriggerDistance[]): number | null => bySize(parts).at(-1) ?? null;
-const nearest = (parts: readonly TriggerDistance[]): number | null => bySize(parts)[0] ?? null;
+const furthest = (parts: readonly TriggerDistance[]) => bySize(parts).at(-1);
+const nearest = (parts: readonly TriggerDistance[]) => bySize(parts)[0];
+
+const told = (part: TriggerDistance | undefined): Way => ({
+  share: part?.share ?? null,
+  isPrice: part?.isPrice === true,
+  ...(part?.reach === undefined ? {} : { reach: part.reach }),
+});

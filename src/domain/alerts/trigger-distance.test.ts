@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAlertText } from '../../../domain/alerts/language/read-alert.ts';
+import { readAlertText } from './language/read-alert.ts';
 import { triggerDistance } from './trigger-distance.ts';
 
 const QUOTE: Readonly<Record<string, number>> = {
@@ -42,10 +42,11 @@ describe('the distance of an alert from firing', () => {
 
   it('ALE-DIST-6 of a price and a volume, the price says it', () => {
     expect(distanceOf('price > 410 and volume > 5x').share).toBeCloseTo(0.025);
-    expect(distanceOf('price > 300 and volume > 2x')).toEqual({
+    // The price has come far enough: what is left is the volume.
+    expect(distanceOf('price > 300 and volume > 2x')).toMatchObject({
       holds: false,
-      share: 0,
-      isPrice: true,
+      isPrice: false,
+      reach: { from: 3_000_000, to: 4_000_000 },
     });
     expect(distanceOf('volume > 2x').isPrice).toBe(false);
     expect(distanceOf('price > 420 and rsi(14) < 30').isPrice).toBe(true);
