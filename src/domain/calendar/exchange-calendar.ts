@@ -5,6 +5,7 @@ import {
   isCoin,
 } from '../symbols/exchange-table.ts';
 import type { Exchange, SymbolId } from '../symbols/instrument.ts';
+import { exchangeOfIndex } from '../symbols/world-indices.ts';
 import { easternDay } from './eastern-time.ts';
 import { tradingWindows } from './exchange-hours.ts';
 import { fromDayNumber, type IsoDate } from './iso-date.ts';
@@ -87,9 +88,9 @@ export function calendarOf(exchange: Exchange): ExchangeCalendar {
   return calendar;
 }
 
-/** Where a symbol trades, as far as its spelling says; `null` for the United States. */
+/** Where a symbol trades, by its spelling or as a well-known index; `null` for the United States. */
 const abroad = (symbol: SymbolId): Exchange | null =>
-  exchangeOfSymbol(symbol) ?? (isCoin(symbol) ? 'CRYPTO' : null);
+  exchangeOfSymbol(symbol) ?? exchangeOfIndex(symbol) ?? (isCoin(symbol) ? 'CRYPTO' : null);
 
 export function calendarOfSymbol(symbol: SymbolId): ExchangeCalendar {
   const exchange = abroad(symbol);

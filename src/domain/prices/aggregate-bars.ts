@@ -65,10 +65,11 @@ export function bucketStart(
 export function aggregateIntraday(
   minutes: readonly Bar[],
   interval: Exclude<BarInterval, '1d' | '1wk' | '1mo'>,
+  calendar: ExchangeCalendar = US_CALENDAR,
 ): readonly Bar[] {
   const width = INTRADAY_MS[interval];
   if (width === null || width === 60_000) return minutes;
-  const start = (bar: Bar) => bucketStart(bar.time, width);
+  const start = (bar: Bar) => bucketStart(bar.time, width, calendar);
   return joinRuns(minutes, start, start);
 }
 

@@ -1,6 +1,7 @@
 import { addMonths, toDayNumber, ymdOf, type IsoDate } from '../calendar/iso-date.ts';
 import { easternDate } from '../calendar/eastern-time.ts';
-import { lastOpenedSession, sessionAt } from '../calendar/sessions.ts';
+import { type ExchangeCalendar, US_CALENDAR } from '../calendar/exchange-calendar.ts';
+import { lastOpenedSession } from '../calendar/sessions.ts';
 import type { BarInterval } from './bar.ts';
 
 export const BAR_RANGES = [
@@ -59,11 +60,16 @@ export function rangeBase(range: Exclude<BarRange, '1d' | '5d' | 'max'>, now: nu
 }
 
 /** Where a range that ends now begins: `from` of a bars query. */
-export function rangeStart(range: BarRange, now: number, intraday: boolean): number {
+export function rangeStart(
+  range: BarRange,
+  now: number,
+  intraday: boolean,
+  calendar: ExchangeCalendar = US_CALENDAR,
+): number {
   if (range === 'max') return 0;
   if (range === '1d' || range === '5d') {
-    const last = lastOpenedSession(now);
-    const first = sessionAt(last.index - (range === '1d' ? 0 : 4));
+    let first = calendar.lastOpened(now);
+    for (let back = range === '1d' ? 0 : 4; back > 0; back -= 1) first = calendar.before(first.day);
     return intraday ? first.preOpen : first.day * DAY_MS;
   }
   const today = easternDate(now);

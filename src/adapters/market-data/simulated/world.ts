@@ -9,13 +9,14 @@ import {
   type Composition,
 } from './baskets/composition.ts';
 import { basketName, isCompanyBasis } from './baskets/selection.ts';
+import { type Abroad, createAbroad } from './abroad/abroad.ts';
 import type { Clock } from './clock.ts';
 import { createFactors, type Factors } from './factors/factor-set.ts';
 import { fundReturns, indexReturns, type Returns } from './funds/returns.ts';
 import { fundComposition, indexComposition } from './funds/composition.ts';
 import { navSeries, type NavSeries } from './funds/nav-series.ts';
 import { premiumOn } from './funds/premium.ts';
-import { indexSeries } from './baskets/index-series.ts';
+import { type IndexInputs, indexSeries } from './baskets/index-series.ts';
 import { memo } from './memo/memo.ts';
 import { companyTrack } from './prices/company-track.ts';
 import { createHistories, type Histories } from './prices/history.ts';
@@ -26,6 +27,7 @@ import { seriesTrack } from './prices/series-track.ts';
 import type { Track } from './prices/track.ts';
 import { createYears, type YearStats } from './quotes/year-stats.ts';
 import { createCurve, type Curve } from './rates/curve.ts';
+import { GAUGES } from './universe/gauges.ts';
 import { fundVolume } from './universe/fund-volumes.ts';
 import type { FundListing, IndexListing, Listing } from './universe/listing.ts';
 import { listings as universe, listingsBySymbol } from './universe/listings.ts';
@@ -54,13 +56,18 @@ export interface World {
   readonly listingOf: (symbol: string) => Listing | undefined;
   /** Adds up indices and funds to a session; ask before touching the price of one. */
   readonly ready: (session: number, beside?: (symbol: SymbolId) => void) => Promise<void>;
-  /** `null` for open-end funds, which have a net asset value and no trades. */
+  /**
+   * `null` for open-end funds, which have a net asset value and no trades, and for indices abroad,
+   * which do not keep to New York's sessions.
+   */
   readonly trackOf: (symbol: SymbolId) => Track | null;
   /** What an index of companies or bonds returns, by position since the epoch. */
   readonly indexReturnsOf: (listing: IndexListing) => Returns;
   readonly navOf: (fund: FundListing) => NavSeries;
   /** Weights on the factors. */
   readonly compositionOf: (symbol: SymbolId) => Composition;
+  /** Indices abroad. */
+  readonly abroad: Abroad;
   readonly days: RunningDays;
   readonly histories: Histories;
   readonly yearOf: (track: Track, session: number) => YearStats;
@@ -128,6 +135,7 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
       count: count(),
       returnsOf: () => indexReturnsOf(index),
       underlying: index.basis.kind === 'volatility' ? compositionOf(index.basis.of) : null,
+      spot: index.basis.kind === 'future' ? spotOf(index.basis.of) : null,
     }),
   );
   const quoted = memoByCount(name, 'quoted', (fund: FundListing) =>
@@ -135,6 +143,11 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
   );
   function indexReturnsOf(index: IndexListing): Returns {
     return returns(index, count());
+  }
+  function spotOf(symbol: SymbolId): NonNullable<IndexInputs['spot']> {
+    const spot = bySymbol.get(symbol);
+    if (spot?.kind !== 'index') throw new RangeError(`${symbol} is not an index`);
+    return () => ({ series: levels(spot, count()), returns: indexReturnsOf(spot) });
   }
   function navOf(fund: FundListing): NavSeries {
     return navs(fund, count());
@@ -146,11 +159,14 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
       case 'company':
         return companyComposition(seed, listing);
       case 'index':
+        if (listing.basis.kind === 'future') return compositionOf(listing.basis.of);
         return indexComposition(seed, baskets, listing);
       case 'fund':
         return fundComposition(seed, baskets, listing, listingOf);
       case 'reference':
         return referenceComposition(listing);
+      case 'foreign':
+        return NO_LOADS;
       case undefined:
         return NO_LOADS;
       default:
@@ -174,6 +190,12 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
       const of = sources.indexBasis(listing.benchmarkSymbol);
       const name = isCompanyBasis(of) ? basketName(of, listing.benchmarkSymbol) : symbol;
       return { name, sign: basis.factor < 0 ? -1 : 1 };
+    }
+    // One shock moves all horizons of volatility; the contract moves with its index.
+    if (basis.kind === 'volatility') return { name: GAUGES.get(basis.of) ?? symbol, sign: 1 };
+    if (basis.kind === 'future') {
+      const of = sources.indexBasis(basis.of);
+      return { name: isCompanyBasis(of) ? basketName(of, basis.of) : basis.of, sign: 1 };
     }
     if (basis.kind === 'bond') return { name: `bond:${basis.segment}`, sign: 1 };
     if (basis.kind === 'commodity') return { name: `commodity:${basis.of}`, sign: 1 };
@@ -201,7 +223,7 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
             composition: compositionOf(listing.symbol),
             path: pathOf(listing),
             ordinaryVolume: 0,
-            hours: 'regular',
+            hours: listing.basis.kind === 'future' ? 'futures' : 'regular',
             count,
             series: () => levels(listing, count()),
           },
@@ -225,6 +247,8 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
           },
           factors,
         );
+      case 'foreign':
+        return null;
       default:
         return listing satisfies never;
     }
@@ -253,6 +277,7 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
     indexReturnsOf,
     navOf,
     compositionOf,
+    abroad: createAbroad(seed, factors),
     days: runningDays(),
     histories: createHistories(name),
     yearOf: createYears(),

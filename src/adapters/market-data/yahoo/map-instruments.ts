@@ -6,6 +6,7 @@ import type {
   InstrumentType,
   SymbolId,
 } from '../../../domain/symbols/instrument.ts';
+import { exchangeOfIndex } from '../../../domain/symbols/world-indices.ts';
 import type { SearchHit, SearchQuery } from '../../../ports/market-data.ts';
 import { inside, itemsOf, type LooseRecord, msOf, positiveOf, recordOf, textOf } from '../loose.ts';
 import { ourSymbol } from './symbols.ts';
@@ -131,7 +132,11 @@ export function exchangeOf(code: unknown, type: InstrumentType, symbol: SymbolId
     case 'money-market':
       return abroad ?? 'FUND';
     case 'index':
-      return abroad ?? (Object.hasOwn(INDEX_BOARDS, text) ? INDEX_BOARDS[text]! : 'OTHER');
+      return (
+        abroad ??
+        exchangeOfIndex(symbol) ??
+        (Object.hasOwn(INDEX_BOARDS, text) ? INDEX_BOARDS[text]! : 'OTHER')
+      );
     default: {
       const home = Object.hasOwn(US_EXCHANGES, text) ? US_EXCHANGES[text] : undefined;
       return home ?? abroad ?? 'OTHER';

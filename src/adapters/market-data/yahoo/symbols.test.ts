@@ -20,6 +20,13 @@ describe('symbols of Yahoo', () => {
     ['USDJPY=X', 'JPY=X'],
     ['BTC-USD', 'BTC-USD'],
     ['GC=F', 'GC=F'],
+    ['ES=F', 'ES=F'],
+    ['^FTSE', '^FTSE'],
+    ['^STOXX50E', '^STOXX50E'],
+    ['000001.SS', '000001.SS'],
+    ['FTSEMIB.MI', 'FTSEMIB.MI'],
+    ['^VIX3M', '^VIX3M'],
+    ['USDHKD=X', 'HKD=X'],
   ] as const)('%s is its %s, both ways', ([ours, theirs]) => {
     expect(yahooSymbol(symbolId(ours))).toBe(theirs);
     expect(ourSymbol(theirs)).toBe(ours);

@@ -2,6 +2,7 @@ import type { BarColumns, WireBarSeries } from '../../../contract/market/bars.ts
 import { delayOf } from '../../../domain/identity/entitlement.ts';
 import { marketDelayOf, optionDelayOf } from '../../../domain/identity/market-delay.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
+import { calendarOfSymbol } from '../../../domain/calendar/exchange-calendar.ts';
 import { DEFAULT_INTERVAL, rangeStart, type BarRange } from '../../../domain/prices/bar-range.ts';
 import {
   INTRADAY_MS,
@@ -110,7 +111,9 @@ export function rangeOf(
   const interval = request.interval ?? (range === undefined ? '1d' : DEFAULT_INTERVAL[range]);
   const width = INTRADAY_MS[interval];
   const to = request.to ?? Math.ceil(now / DAY_MS + 1) * DAY_MS;
-  const from = request.from ?? rangeStart(range ?? '1y', now, width !== null);
+  const from =
+    request.from ??
+    rangeStart(range ?? '1y', now, width !== null, calendarOfSymbol(request.symbol));
   if (from >= to)
     throw new ProviderError('bad-request', 'The range is empty: from must be before to.');
   if (width !== null && ((Math.min(to, now) - from) / width) * SESSION_SHARE > MAXIMUM_BARS) {

@@ -4,12 +4,15 @@ import { factorIndex } from '../factors/factor-list.ts';
 import {
   usualVolatility,
   volatilityIndexLevel,
+  volatilityResponse,
   volatilityOn,
 } from '../options/volatility-level.ts';
 import type { Curve } from '../rates/curve.ts';
 import type { IndexListing } from '../universe/listing.ts';
 import { ANCHOR, EPOCH, SESSIONS_A_YEAR } from '../world-time.ts';
 import type { Composition } from './composition.ts';
+import { futureSeries } from './future-series.ts';
+import type { IndexSeries } from './index-levels.ts';
 
 export interface IndexInputs {
   readonly index: IndexListing;
@@ -19,19 +22,20 @@ export interface IndexInputs {
   readonly returnsOf: () => Returns;
   /** Of the index whose volatility this is; `null` for others. */
   readonly underlying: Composition | null;
-}
-
-export interface IndexSeries {
-  readonly open: Float64Array;
-  readonly close: Float64Array;
-  readonly paid: null;
+  /** Levels and returns of the index that a contract is on; `null` for others. */
+  readonly spot: (() => { readonly series: IndexSeries; readonly returns: Returns }) | null;
 }
 
 /** The level of an index: chained returns of its members, a yield, or an implied volatility. */
 export function indexSeries(inputs: IndexInputs): IndexSeries {
   const { basis } = inputs.index;
   if (basis.kind === 'yield') return yields(inputs, basis.years);
-  if (basis.kind === 'volatility') return volatility(inputs);
+  if (basis.kind === 'volatility') return volatility(inputs, basis.days / 365);
+  if (basis.kind === 'future') {
+    if (inputs.spot === null) throw new RangeError('a contract needs an index below it');
+    const { series, returns } = inputs.spot();
+    return futureSeries(series, returns.income, inputs.curve);
+  }
   return chained(inputs);
 }
 
@@ -65,22 +69,23 @@ function yields({ curve, count }: IndexInputs, years: number): IndexSeries {
 /** Volatility answers to falls: on the path of a day, this much for each move of the market. */
 export const VOLATILITY_LOAD = -3;
 
-/** Cboe's 30-day index in its continuous form, on the surface that the index's options are priced with. */
-function volatility({ factors, count, underlying }: IndexInputs): IndexSeries {
+/** Cboe's index of some days in its continuous form, on the surface that the index's options are priced with. */
+function volatility({ factors, count, underlying }: IndexInputs, years: number): IndexSeries {
   if (underlying === null) throw new RangeError('a volatility index needs an index below it');
   const usual = usualVolatility(underlying);
   const { gap } = factors.at(factorIndex('market'));
   const ownDaily = underlying.ownVolatility / Math.sqrt(SESSIONS_A_YEAR);
   const level = (t: number): number => {
     const current = volatilityOn(underlying, factors, t, ownDaily * factors.mood[t]!);
-    return volatilityIndexLevel(usual, current);
+    return volatilityIndexLevel(usual, current, years);
   };
+  const load = VOLATILITY_LOAD * volatilityResponse(years);
   const open = new Float64Array(count);
   const close = new Float64Array(count);
   for (let t = 0; t < count; t++) {
     // A session's close knows the volatility that its move has made for the next one.
     close[t] = level(t + 1);
-    open[t] = level(t) * Math.exp(VOLATILITY_LOAD * gap[t]!);
+    open[t] = level(t) * Math.exp(load * gap[t]!);
   }
   return { open, close, paid: null };
 }

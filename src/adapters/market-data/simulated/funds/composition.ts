@@ -9,6 +9,7 @@ import type { Baskets } from '../baskets/baskets.ts';
 import { VOLATILITY_LOAD } from '../baskets/index-series.ts';
 import { isCompanyBasis } from '../baskets/selection.ts';
 import { factorIndex } from '../factors/factor-list.ts';
+import { volatilityResponse } from '../options/volatility-level.ts';
 import type { Basis, FundListing, IndexListing, Listing } from '../universe/listing.ts';
 import { SEGMENTS } from './bond-market.ts';
 import { ALLOCATION, COMMODITIES } from './returns.ts';
@@ -23,7 +24,11 @@ export function indexComposition(seed: number, baskets: Baskets, index: IndexLis
   if (isCompanyBasis(basis)) return compositionOf(seed, baskets.members(basis, symbol));
   if (basis.kind === 'bond') return bonds(basis);
   if (basis.kind === 'volatility') {
-    return { loads: new Map([[factorIndex('market'), VOLATILITY_LOAD]]), ownVolatility: 0.45 };
+    const response = volatilityResponse(basis.days / 365);
+    return {
+      loads: new Map([[factorIndex('market'), VOLATILITY_LOAD * response]]),
+      ownVolatility: 0.45 * response,
+    };
   }
   return { loads: new Map(), ownVolatility: 0.12 };
 }

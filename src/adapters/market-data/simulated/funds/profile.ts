@@ -25,6 +25,7 @@ const ASSET_CLASS: Readonly<Record<Basis['kind'], KnownProfile['assetClass']>> =
   leveraged: 'alternative',
   money: 'money-market',
   volatility: 'alternative',
+  future: 'alternative',
   yield: 'alternative',
 };
 

@@ -228,6 +228,7 @@ export function fundReturns(sources: ReturnSources, fund: FundListing, count: nu
     case 'money':
       return moneyReturns(sources, count);
     case 'volatility':
+    case 'future':
     case 'yield':
       throw new RangeError(`${symbol} is not a fund`);
     default:

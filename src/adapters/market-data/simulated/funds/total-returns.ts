@@ -8,6 +8,7 @@ import { toDayNumber } from '../../../../domain/calendar/iso-date.ts';
 import type { TotalReturnLevels } from '../../../../domain/returns/total-return-levels.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import type { DateRange } from '../../../../ports/market-data.ts';
+import { hasReturns } from '../universe/basis.ts';
 import { firstSessionOf, type World } from '../world.ts';
 import { EPOCH } from '../world-time.ts';
 
@@ -23,7 +24,7 @@ function growthOf(
     return { first: firstSessionOf(listing), growth: world.navOf(listing).growth };
   if (listing?.kind !== 'index') return null;
   // Levels of yields and of volatility are no investments.
-  if (listing.basis.kind === 'yield' || listing.basis.kind === 'volatility') return null;
+  if (!hasReturns(listing.basis)) return null;
   let level = 1;
   const growth = world.indexReturnsOf(listing).total.map((day) => (level *= 1 + day));
   return { first: EPOCH, growth };

@@ -45,6 +45,7 @@ function storiesOf(
     case 'index':
       return marketStories(market.factors, from, to);
     case 'reference':
+    case 'foreign':
       return [];
     default:
       return listing satisfies never;

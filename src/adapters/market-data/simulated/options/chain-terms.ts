@@ -5,9 +5,9 @@ import { companyStream } from '../events/company-key.ts';
 import { temperOf } from '../events/temper.ts';
 import type { Track } from '../prices/track.ts';
 import { uniformAt } from '../random/hash.ts';
-import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
+import { hasReturns } from '../universe/basis.ts';
 import type { Listing } from '../universe/listing.ts';
-import { indexListings } from '../universe/references.ts';
+import { GAUGES } from '../universe/gauges.ts';
 import type { World } from '../world.ts';
 import { DAY_ROOT, EPOCH, SESSIONS_A_YEAR } from '../world-time.ts';
 import type { Expiry } from './expiries.ts';
@@ -39,7 +39,7 @@ export function trailingYield(
 ): number {
   const from = Math.max(track.first, session - SESSIONS_A_YEAR + 1);
   if (listing.kind === 'index') {
-    if (listing.basis.kind === 'volatility' || listing.basis.kind === 'yield') return 0;
+    if (!hasReturns(listing.basis)) return 0;
     const { income } = world.indexReturnsOf(listing);
     let sum = 0;
     for (let s = from; s <= session; s++) sum += income[s - EPOCH]!;
@@ -71,13 +71,6 @@ function reportVariance(world: World, listing: Listing, at: number, expiry: Expi
   }
   return variance;
 }
-
-/** The volatility index of each index that has one. */
-const GAUGES: ReadonlyMap<SymbolId, SymbolId> = new Map(
-  indexListings().flatMap(({ symbol, basis }) =>
-    basis.kind === 'volatility' ? [[basis.of, symbol] as const] : [],
-  ),
-);
 
 /** Where the volatility index of an index, or of a fund that holds the index, stands. */
 function indexLevel(world: World, listing: Listing, session: number, at: number): number | null {

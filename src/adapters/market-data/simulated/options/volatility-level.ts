@@ -55,11 +55,12 @@ function meanVariance(usual: number, now: number, years: number): number {
 const INDEX_YEARS = 30 / 365;
 
 /** Level of the volatility index when volatility is at `current` and usually at `usual`. */
-export const volatilityIndexLevel = (usual: number, current: number): number =>
-  100 *
-  Math.sqrt(
-    indexVariance(impliedVariance(usual, current, INDEX_YEARS) * INDEX_YEARS) / INDEX_YEARS,
-  );
+export const volatilityIndexLevel = (usual: number, current: number, years = INDEX_YEARS): number =>
+  100 * Math.sqrt(indexVariance(impliedVariance(usual, current, years) * years) / years);
+
+/** How much an index that looks `years` ahead moves when the usual one moves by 1. */
+export const volatilityResponse = (years: number): number =>
+  remaining(years) / remaining(INDEX_YEARS);
 
 /** Implied variance a year to `years` when the volatility index stands at `level`. */
 export function varianceBehind(usual: number, level: number, years: number): number {

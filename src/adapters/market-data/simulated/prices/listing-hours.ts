@@ -1,4 +1,5 @@
 import type { TradingHours } from '../../../../domain/calendar/trading-hours.ts';
+import { isCoinPair } from '../universe/coins.ts';
 import type { ReferenceListing } from '../universe/listing.ts';
 
 /** The overnight venue lists what is worth at least this much on the anchor date, in dollars. */
@@ -8,9 +9,7 @@ const OVERNIGHT_FROM = 2e9;
 export const shareHours = (value: number): TradingHours =>
   value >= OVERNIGHT_FROM ? 'overnight' : 'extended';
 
-const COINS = /^(?:BTC|ETH)/;
-
 export function referenceHours({ symbol, instrument }: ReferenceListing): TradingHours {
   if (instrument.type === 'commodity') return 'futures';
-  return COINS.test(symbol) ? 'always' : 'currency';
+  return isCoinPair(symbol) ? 'always' : 'currency';
 }

@@ -1,5 +1,6 @@
 import type { Factors } from '../factors/factor-set.ts';
 import { keyOf } from '../random/hash.ts';
+import { isCoinPair } from '../universe/coins.ts';
 import type { ReferenceListing } from '../universe/listing.ts';
 import { END, EPOCH } from '../world-time.ts';
 import { referenceHours } from './listing-hours.ts';
@@ -11,6 +12,7 @@ import { walkTrack } from './walk.ts';
 /** Log move a year: coins have risen fast, commodities with prices, currencies not at all. */
 function symbolDrift({ symbol, instrument }: ReferenceListing): number {
   if (symbol.startsWith('BTC') || symbol.startsWith('ETH')) return 0.4;
+  if (isCoinPair(symbol)) return 0.2;
   return instrument.type === 'commodity' ? 0.02 : 0;
 }
 

@@ -29,6 +29,14 @@ const COMMON: Readonly<
   'CT=F': ['crops', 0.2, 0.3],
   'BTCUSD=X': ['crypto', 0.55, 0.97],
   'ETHUSD=X': ['crypto', 0.55, 0.85],
+  'SOLUSD=X': ['crypto', 0.55, 0.8],
+  'XRPUSD=X': ['crypto', 0.55, 0.65],
+  'BNBUSD=X': ['crypto', 0.55, 0.8],
+  'ADAUSD=X': ['crypto', 0.55, 0.75],
+  'DOGEUSD=X': ['crypto', 0.55, 0.65],
+  'PA=F': ['gold', 0.15, 0.3],
+  'HO=F': ['oil', 0.31, 0.9],
+  'CC=F': ['crops', 0.2, 0.2],
 };
 
 const DOLLAR: readonly [string, number, number] = ['dollar', 0.065, 0.72];

@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { calendarOf } from '../../../../domain/calendar/exchange-calendar.ts';
 import { easternDay } from '../../../../domain/calendar/eastern-time.ts';
 import {
   indexOnOrAfter,
   indexOnOrBefore,
   lastOpenedSession,
+  sessionAt,
 } from '../../../../domain/calendar/sessions.ts';
 import { adjustBars } from '../../../../domain/prices/adjust-bars.ts';
 import {
@@ -14,16 +16,22 @@ import {
 import { INTRADAY_MS, type Bar, type BarInterval } from '../../../../domain/prices/bar.ts';
 import { ProviderError } from '../../../../ports/provider-error.ts';
 import type { BarsQuery } from '../../../../ports/market-data.ts';
-import type { Listing } from '../universe/listing.ts';
+import type { ForeignIndexListing, Listing } from '../universe/listing.ts';
 import type { World } from '../world.ts';
+import { EPOCH } from '../world-time.ts';
 import type { DayBars } from './day-bars.ts';
 import { sessionMinutes } from './session-bars.ts';
 
 /** Longest stretch of sessions that one question about minutes may cover. */
 const MOST_SESSIONS = 800;
+/** The same in days. */
+const MOST_DAYS = 1_160;
 const SLICE_MS = 8;
 const DAY_MS = 86_400_000;
 const LONGEST_BAR = 31 * DAY_MS;
+
+const tooLong = (): ProviderError =>
+  new ProviderError('bad-request', 'Minutes are told for at most three years at once.');
 
 /** Elements from the first at or after `from` to the last before `to`, in time order. */
 function between(bars: readonly Bar[], from: number, to: number): readonly Bar[] {
@@ -38,6 +46,34 @@ function between(bars: readonly Bar[], from: number, to: number): readonly Bar[]
     return low;
   };
   return bars.slice(firstAt(from), firstAt(to));
+}
+
+/** Minutes of an index abroad, by the days of its own exchange. */
+async function intradayAbroad(
+  world: World,
+  listing: ForeignIndexListing,
+  query: BarsQuery,
+  interval: Exclude<BarInterval, '1d' | '1wk' | '1mo'>,
+  now: number,
+): Promise<readonly Bar[]> {
+  const calendar = calendarOf(listing.instrument.exchange);
+  const { dayOf, lastOpened } = calendar;
+  const end = Math.min(query.to, now + 1);
+  if (end <= query.from) return [];
+  const first = Math.max(dayOf(query.from), sessionAt(EPOCH).day);
+  const last = Math.min(dayOf(end - 1), lastOpened(now).day);
+  if (last - first >= MOST_DAYS) throw tooLong();
+  const joined: Bar[] = [];
+  let slice = performance.now();
+  for (let day = first; day <= last; day++) {
+    const minutes = world.abroad.minutes(listing, day, now);
+    for (const bar of aggregateIntraday(minutes, interval, calendar)) joined.push(bar);
+    if (performance.now() - slice > SLICE_MS) {
+      await nextTurn();
+      slice = performance.now();
+    }
+  }
+  return between(joined, query.from, query.to);
 }
 
 async function intraday(
@@ -56,7 +92,7 @@ async function intraday(
   const first = Math.max(track.first, indexOnOrAfter(easternDay(query.from)));
   const last = Math.min(track.last, newest, indexOnOrBefore(easternDay(end - 1)));
   if (last - first >= MOST_SESSIONS) {
-    throw new ProviderError('bad-request', 'Minutes are told for at most three years at once.');
+    throw tooLong();
   }
   const joined: Bar[] = [];
   let slice = performance.now();
@@ -83,6 +119,8 @@ export async function barsOf(
 ): Promise<readonly Bar[]> {
   const { interval } = query;
   if (INTRADAY_MS[interval] !== null) {
+    if (listing.kind === 'foreign')
+      return intradayAbroad(world, listing, query, interval as '1m', now);
     return intraday(world, days, listing, query, interval as '1m', now);
   }
   // The first week or month counts from its first day, asked for or not.

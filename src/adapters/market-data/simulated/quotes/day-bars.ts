@@ -121,6 +121,7 @@ export function createDayBars(world: World): DayBars {
 
   return {
     of: (listing, adjustment, now, since) => {
+      if (listing.kind === 'foreign') return world.abroad.daily(listing, since, now);
       const { whole, growing } = ends(listing, now);
       // A session that has opened has gone ex: what came before is on its basis.
       const session = growing === null ? whole : whole + 1;
@@ -134,6 +135,7 @@ export function createDayBars(world: World): DayBars {
       return growing === null ? bars : [...bars, growing];
     },
     steps: (listing, adjustment, now, since) => {
+      if (listing.kind === 'foreign') return [];
       const { whole, growing } = ends(listing, now);
       const session = growing === null ? whole : whole + 1;
       const first = firstOf(since, whole);

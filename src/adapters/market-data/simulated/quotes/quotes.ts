@@ -35,6 +35,7 @@ export function createQuotes(world: World): Quotes {
 
   const one = (listing: Listing, moment: Moment): Quote | null => {
     const { now } = moment;
+    if (listing.kind === 'foreign') return world.abroad.quote(listing, now);
     const track = world.trackOf(listing.symbol);
     if (track === null) {
       if (listing.kind !== 'fund' || firstSessionOf(listing) >= navSession(now)) return null;

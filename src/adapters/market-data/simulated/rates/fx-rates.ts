@@ -9,13 +9,12 @@ import {
 import { parseSymbolId } from '../../../../domain/symbols/instrument.ts';
 import type { FxRatesQuery } from '../../../../ports/market-data.ts';
 import type { DayBars } from '../quotes/day-bars.ts';
+import { COINS } from '../universe/coins.ts';
 import type { World } from '../world.ts';
 
 const DAY_MS = 86_400_000;
 /** Every pair of the simulated market has it on one side. */
 const CENTRE = 'USD';
-/** They trade like currencies here, but no central bank publishes them. */
-const COINS: ReadonlySet<string> = new Set(['BTC', 'ETH']);
 
 /** Closes of the pairs of the simulated market, as daily rates. */
 export function fxRatesOf(
@@ -30,6 +29,7 @@ export function fxRatesOf(
   /** What a dollar costs in a currency; `null` for the dollar itself, `undefined` for the unknown. */
   const perCentre = (currency: string): FxSeries | null | undefined => {
     if (currency === CENTRE) return null;
+    // No central bank publishes coins.
     if (COINS.has(currency)) return undefined;
     for (const [name, inverse] of [
       [`${CENTRE}${currency}=X`, false],

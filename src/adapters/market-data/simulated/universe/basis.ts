@@ -1,6 +1,10 @@
 import { symbolId } from '../../../../domain/symbols/instrument.ts';
 import type { Basis, BondSegment, EquityBasket, EquityMarket, EquityStyle } from './listing.ts';
 
+/** False for what is not made of things that earn: a yield, a volatility, a contract. */
+export const hasReturns = ({ kind }: Basis): boolean =>
+  kind !== 'volatility' && kind !== 'yield' && kind !== 'future';
+
 /** Reads the tables' notation: `equity us large blend`, `bond treasury 7.1 high`, `leveraged -3`. */
 export function parseBasis(text: string): Basis {
   const space = text.indexOf(' ');
@@ -39,7 +43,9 @@ export function parseBasis(text: string): Basis {
     case 'money':
       return { kind: 'money', of: rest as 'government' };
     case 'volatility':
-      return { kind: 'volatility', of: symbolId(rest) };
+      return { kind: 'volatility', of: symbolId(words[0] ?? ''), days: Number(words[1] ?? 30) };
+    case 'future':
+      return { kind: 'future', of: symbolId(rest) };
     case 'yield':
       return { kind: 'yield', years: Number(rest) };
     default:

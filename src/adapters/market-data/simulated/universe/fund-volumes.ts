@@ -130,6 +130,7 @@ const TURNOVER: Readonly<Record<Basis['kind'], number>> = {
   leveraged: 0.2,
   money: 0,
   volatility: 0,
+  future: 0,
   yield: 0,
 };
 

@@ -23,4 +23,16 @@ export const indices = `
 ^FVX|Treasury Yield 5 Years|4.2|yield 5
 ^TNX|CBOE Interest Rate 10 Year Treasury Note|4.3|yield 10
 ^TYX|Treasury Yield 30 Years|4.5|yield 30
+^VIX9D|Cboe S&P 500 9-Day Volatility Index|15|volatility ^SPX 9
+^VIX3M|Cboe S&P 500 3-Month Volatility Index|18|volatility ^SPX 93
+^VIX6M|Cboe S&P 500 6-Month Volatility Index|19|volatility ^SPX 184
+^VIX1Y|Cboe S&P 500 1-Year Volatility Index|20|volatility ^SPX 365
+`;
+
+/** The front contract of futures on an index: symbol|name|index */
+export const indexFutures = `
+ES=F|E-mini S&P 500 Futures|^SPX
+NQ=F|E-mini NASDAQ-100 Futures|^NDX
+YM=F|E-mini Dow Futures|^DJI
+RTY=F|E-mini Russell 2000 Futures|^RUT
 `;

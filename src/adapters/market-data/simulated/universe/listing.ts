@@ -1,5 +1,6 @@
 import { isoDate } from '../../../../domain/calendar/iso-date.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
+import type { WorldRegion } from '../../../../domain/symbols/world-indices.ts';
 import type { KnownInstrument } from '../known.ts';
 
 /** The day on which the tables' prices and share counts hold. */
@@ -92,7 +93,13 @@ export type Basis =
   | { readonly kind: 'commodity'; readonly of: 'gold' | 'silver' | 'oil' | 'broad' | 'bitcoin' }
   | { readonly kind: 'leveraged'; readonly factor: number }
   | { readonly kind: 'money'; readonly of: 'government' | 'treasury' | 'prime' }
-  | { readonly kind: 'volatility'; readonly of: SymbolId }
+  | {
+      readonly kind: 'volatility';
+      readonly of: SymbolId;
+      /** How far ahead it looks. */
+      readonly days: number;
+    }
+  | { readonly kind: 'future'; readonly of: SymbolId }
   | { readonly kind: 'yield'; readonly years: number };
 
 export interface FundListing extends Listed {
@@ -124,4 +131,19 @@ export interface ReferenceListing extends Listed {
   readonly volatility: number;
 }
 
-export type Listing = CompanyListing | FundListing | IndexListing | ReferenceListing;
+/** A share index abroad, which keeps the hours of its own exchange. */
+export interface ForeignIndexListing extends Listed {
+  readonly kind: 'foreign';
+  readonly region: WorldRegion;
+  /** Standard deviation of its returns, a year. */
+  readonly volatility: number;
+  /** Against the market of the United States. */
+  readonly beta: number;
+}
+
+export type Listing =
+  | CompanyListing
+  | FundListing
+  | IndexListing
+  | ReferenceListing
+  | ForeignIndexListing;

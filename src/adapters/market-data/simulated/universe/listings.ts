@@ -1,9 +1,10 @@
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import { companies } from './companies.ts';
+import { foreignIndexListings } from './foreign-indices.ts';
 import { funds } from './funds.ts';
 import { inventedCompanies } from './invented.ts';
 import type { Listing } from './listing.ts';
-import { indexListings, referenceListings } from './references.ts';
+import { indexFutureListings, indexListings, referenceListings } from './references.ts';
 
 let table: readonly Listing[] | undefined;
 let reserved: ReadonlySet<string> | undefined;
@@ -11,7 +12,14 @@ const grown = new Map<number, readonly Listing[]>();
 
 /** Everything the tables hold: companies, depositary shares, funds, indices, currencies. */
 export const tabulatedListings = (): readonly Listing[] =>
-  (table ??= [...companies(), ...funds(), ...indexListings(), ...referenceListings()]);
+  (table ??= [
+    ...companies(),
+    ...funds(),
+    ...indexListings(),
+    ...referenceListings(),
+    ...indexFutureListings(),
+    ...foreignIndexListings(),
+  ]);
 
 /** Symbols in use today or formerly: no invented company may take one. */
 const reservedSymbols = (): ReadonlySet<string> =>
