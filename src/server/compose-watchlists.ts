@@ -16,6 +16,8 @@ import type { MarketService } from './features/market/service.ts';
 import { noteRoutes } from './features/notes/routes.ts';
 import { noteService } from './features/notes/service.ts';
 import { startPageRoutes } from './features/start-page/routes.ts';
+import { terminalLayoutRoutes } from './features/terminal/routes.ts';
+import { terminalLayoutService } from './features/terminal/service.ts';
 import { listFiles } from './features/watchlists/list-files.ts';
 import { watchlistRoutes } from './features/watchlists/routes.ts';
 import {
@@ -71,6 +73,13 @@ export function composeWatchlists(parts: WatchlistParts): Watchlists {
     publish,
     now: parts.now,
   });
+  const layouts = terminalLayoutService({
+    layouts: stores.terminalLayouts,
+    transaction,
+    entitlementOf: parts.entitlementOf,
+    publish,
+    now: parts.now,
+  });
   const drawings = drawingService({
     store: parts.store,
     once: parts.once,
@@ -92,6 +101,7 @@ export function composeWatchlists(parts: WatchlistParts): Watchlists {
       ...sharingRoutes(sharing, parts.now),
       ...noteRoutes(notes),
       ...chartItemRoutes(charts),
+      ...terminalLayoutRoutes(layouts),
       ...drawingRoutes(drawings),
       ...fieldViewRoutes({ views: stores.fieldViews, publish, now: parts.now }),
       ...startPageRoutes({ pages: stores.startPages, publish, now: parts.now }),
@@ -102,6 +112,7 @@ export function composeWatchlists(parts: WatchlistParts): Watchlists {
       recurringJob('drawings.prune', { every: PRUNE_EVERY }, drawings.prune),
       recurringJob('notes.prune', { every: PRUNE_EVERY }, notes.prune),
       recurringJob('chart-items.prune', { every: PRUNE_EVERY }, charts.prune),
+      recurringJob('terminal-layouts.prune', { every: PRUNE_EVERY }, layouts.prune),
     ],
   };
 }

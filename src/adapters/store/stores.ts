@@ -39,6 +39,7 @@ import { secondFactorStore } from './second-factor-store.ts';
 import { sessionStore } from './session-store.ts';
 import { startPageStore } from './start-page-store.ts';
 import { storedMarketStore } from './stored-market-store.ts';
+import { terminalLayoutStore } from './terminal-layout-store.ts';
 import { ticketStore } from './ticket-store.ts';
 import { tradingStore } from './trading-store.ts';
 import { trustedDeviceStore } from './trusted-device-store.ts';
@@ -87,6 +88,7 @@ export const storesOn = (db: Kysely<Database>): Stores => ({
   sessions: sessionStore(db),
   startPages: startPageStore(db),
   storedMarket: storedMarketStore(db),
+  terminalLayouts: terminalLayoutStore(db),
   tickets: ticketStore(db),
   trading: tradingStore(db),
   tradingPartitions: fencedPartitions(db, 'trading_partition'),

@@ -59,12 +59,16 @@ export const nameKey = (name: string): string =>
   name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** The name, or the name with the first number that nothing else of its kind has. */
-export function freeName(name: string, taken: readonly string[]): string {
+export function freeName(
+  name: string,
+  taken: readonly string[],
+  longest = ITEM_NAME_MAXIMUM,
+): string {
   const keys = new Set(taken.map(nameKey));
   let free = name;
   for (let count = 2; keys.has(nameKey(free)); count += 1) {
     const end = ` ${count}`;
-    free = name.slice(0, ITEM_NAME_MAXIMUM - end.length).trimEnd() + end;
+    free = name.slice(0, longest - end.length).trimEnd() + end;
   }
   return free;
 }

@@ -17,6 +17,8 @@ export interface PlanLimits {
   readonly questionAlerts: number;
   /** Alerts that are kept, whether they watch or not. */
   readonly alerts: number;
+  /** Saved layouts of the terminal. */
+  readonly terminalLayouts: number;
   readonly portfolios: number;
   /** In one portfolio. */
   readonly portfolioTransactions: number;

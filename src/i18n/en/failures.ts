@@ -209,6 +209,22 @@ export const failures = {
   'failures.alertImportMany': 'At most {most} alerts at once. Split the text.',
   'failures.alertImportFaults': 'Nothing was imported. Line {line}: {reason}',
 
+  // Layouts of the terminal.
+  'failures.noTerminalLayout':
+    'This layout no longer exists. Save yours under a new name to keep it.',
+  'failures.layoutChanged':
+    '“{name}” was changed in another window or device. Save yours under another name, or open the other version.',
+  'failures.layoutNameTaken': 'You already have a layout “{name}”. Choose another name.',
+  'failures.layoutBody': 'This is not a layout of the terminal.',
+  'failures.layoutNewer':
+    'This layout was made by a later release (version {version}) and cannot be saved by this one.',
+  'failures.layoutSize': 'A layout has at most {most} kB.',
+  'failures.tooManyTerminalLayouts':
+    'Your plan includes {most} terminal layouts. Delete one or upgrade to add more.',
+  'failures.noSharedLayout':
+    'This code opens no layout. It may have been withdrawn, or a character is wrong.',
+  'failures.deskChanged': 'Another window has kept its desk since.',
+
   // Saved charts.
   'failures.noChartItem': 'It no longer exists. Save yours under a new name to keep it.',
   'failures.chartItemChanged':

@@ -200,6 +200,20 @@ export const failures: Translated<typeof original> = {
   'failures.alertImportOne': 'Envoyez soit du texte, soit des alertes.',
   'failures.alertImportMany': 'Au plus {most} alertes à la fois. Divisez le texte.',
   'failures.alertImportFaults': 'Rien n’a été importé. Ligne {line} : {reason}',
+  'failures.noTerminalLayout':
+    'Cette disposition n’existe plus. Enregistrez la vôtre sous un nouveau nom pour la garder.',
+  'failures.layoutChanged':
+    '« {name} » a été modifiée dans une autre fenêtre ou sur un autre appareil. Enregistrez la vôtre sous un autre nom, ou ouvrez l’autre version.',
+  'failures.layoutNameTaken': 'Vous avez déjà une disposition « {name} ». Choisissez un autre nom.',
+  'failures.layoutBody': 'Ce n’est pas une disposition du terminal.',
+  'failures.layoutNewer':
+    'Cette disposition vient d’une version ultérieure ({version}) et ne peut pas être enregistrée par celle-ci.',
+  'failures.layoutSize': 'Une disposition compte au plus {most} ko.',
+  'failures.tooManyTerminalLayouts':
+    'Votre formule comprend {most} dispositions de terminal. Supprimez-en une ou changez de formule.',
+  'failures.noSharedLayout':
+    'Ce code n’ouvre aucune disposition. Il a peut-être été retiré, ou un caractère est faux.',
+  'failures.deskChanged': 'Une autre fenêtre a gardé son bureau entre-temps.',
   'failures.noChartItem':
     'Cet élément n’existe plus. Enregistrez le vôtre sous un nouveau nom pour le garder.',
   'failures.chartItemChanged':

@@ -36,6 +36,7 @@ import type { SecondFactorStore } from './second-factor-store.ts';
 import type { SessionStore } from './session-store.ts';
 import type { StartPageStore } from './start-page-store.ts';
 import type { StoredMarketStore } from './stored-market-store.ts';
+import type { TerminalLayoutStore } from './terminal-layout-store.ts';
 import type { TicketStore } from './ticket-store.ts';
 import type { TradingStore } from './trading-store.ts';
 import type { TrustedDeviceStore } from './trusted-device-store.ts';
@@ -84,6 +85,7 @@ export interface Stores {
   readonly sessions: SessionStore;
   readonly startPages: StartPageStore;
   readonly storedMarket: StoredMarketStore;
+  readonly terminalLayouts: TerminalLayoutStore;
   readonly tickets: TicketStore;
   readonly trading: TradingStore;
   readonly tradingPartitions: FencedPartitions;

@@ -192,6 +192,16 @@ async function keepLists(stores: Stores, userId: string): Promise<void> {
     revision: 1,
     removedAt: null,
   });
+  const desk = { body: { version: 1, panels: [] }, updatedAt: 1, revision: 1 };
+  await stores.terminalLayouts.save(userId, {
+    ...desk,
+    id: 'layout',
+    name: 'a private layout',
+    createdAt: 1,
+    removedAt: null,
+    sharedAt: null,
+  });
+  await stores.terminalLayouts.saveDesk(userId, { ...desk, layout: 'layout', layoutRevision: 1 });
   await stores.alerts.save(userId, [alertFixture('alert-01', { note: 'a private alert' })]);
   await stores.alerts.addFirings([firingFixture('alert-01', 0, { memberId: userId })]);
   await stores.alerts.saveMemories([
