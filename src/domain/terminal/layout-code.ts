@@ -20,8 +20,7 @@ export function parseLayoutCode(text: string): string | null {
     .replaceAll(/[\s\-–—.]/g, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
-  const isCode =
-    letters.length === LETTERS && [...letters].every((each) => ALPHABET.includes(each));
+  const isCode = letters.length === LETTERS && /^[\dA-HJKMNP-TV-Z]+$/.test(letters);
   return isCode ? grouped(letters) : null;
 }
 
