@@ -36,7 +36,9 @@ export function WidgetPanel({
       // The same tool may be open in several panels.
       id={isFramed ? undefined : tool}
       data-widget={tool}
-      className={isFramed ? 'h-full min-h-0 min-w-0' : `grid min-w-0 scroll-mt-6 ${className}`}
+      className={
+        isFramed ? `h-full min-h-0 min-w-0 ${className}` : `grid min-w-0 scroll-mt-6 ${className}`
+      }
     >
       <Card
         {...card}

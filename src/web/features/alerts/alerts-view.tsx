@@ -25,8 +25,8 @@ const shownNames = {
   fired: 'alerts.show.fired',
 } as const;
 
-/** The alerts of a member: what is watched, what there is, what fired. */
-export function AlertsView() {
+/** The alerts of a member: what is watched, what there is, what fired. A panel has a title already. */
+export function AlertsView({ isPanel = false }: { readonly isPanel?: boolean }) {
   const { t } = useI18n();
   const { values, change } = useAddressState(alertsAddress);
   const { show, state, q, sort, alert, symbol } = values;
@@ -50,19 +50,23 @@ export function AlertsView() {
   }, [symbol]);
 
   return (
-    <div className="grid w-full grid-cols-[minmax(0,1fr)] content-start gap-gap">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="text-xl font-semibold tracking-tight">{t('alerts.title')}</h1>
-        <span className="text-sm text-quiet tabular-nums">
-          {t('alerts.used', { used: lines.length, most })}
-        </span>
-        <span className="ml-auto flex items-center gap-2">
-          <TransferMenu count={lines.length} />
-          <Button kind="primary" glyph="plus" onClick={() => open()}>
-            {t('alerts.new')}
-          </Button>
-        </span>
-      </header>
+    <div
+      className={isPanel ? 'h-full' : 'grid w-full grid-cols-[minmax(0,1fr)] content-start gap-gap'}
+    >
+      {isPanel ? null : (
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1 className="text-xl font-semibold tracking-tight">{t('alerts.title')}</h1>
+          <span className="text-sm text-quiet tabular-nums">
+            {t('alerts.used', { used: lines.length, most })}
+          </span>
+          <span className="ml-auto flex items-center gap-2">
+            <TransferMenu count={lines.length} />
+            <Button kind="primary" glyph="plus" onClick={() => open()}>
+              {t('alerts.new')}
+            </Button>
+          </span>
+        </header>
+      )}
       <Card flush>
         <div className="flex flex-wrap items-center gap-2 border-b border-line px-card py-2 print:hidden">
           <Segmented
@@ -93,6 +97,11 @@ export function AlertsView() {
               name={(one) => (one === 'any' ? t('alerts.anyState') : t(`alerts.state.${one}`))}
               onChange={(next) => change({ state: next })}
             />
+          ) : null}
+          {isPanel ? (
+            <Button size="small" glyph="plus" className="ml-auto" onClick={() => open()}>
+              {t('alerts.new')}
+            </Button>
           ) : null}
         </div>
         {show === 'fired' ? (
@@ -130,7 +139,7 @@ export function AlertsView() {
           />
         )}
       </Card>
-      <ToldQuestions />
+      {isPanel ? null : <ToldQuestions />}
       {editor}
     </div>
   );

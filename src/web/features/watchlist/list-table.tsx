@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+
 import type { FieldId } from '../../../domain/fields/catalogue.ts';
 import type { InstrumentType, SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { WatchlistRow } from '../../../domain/watchlists/watchlist.ts';
@@ -8,6 +8,7 @@ import { useApi } from '../../api/api-provider.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { useEditWatchlists } from '../../live/watchlists/use-edit-watchlists.ts';
 import type { ShownList } from '../../live/watchlists/use-watchlists.ts';
+import { useGo } from '../../shell/navigation/use-go.ts';
 import { symbolAddress } from '../../shell/symbols/symbol-address.ts';
 import { useModal } from '../../ui/modal/modal-provider.tsx';
 import { saveCsv } from '../../ui/table/csv-offers.ts';
@@ -68,7 +69,7 @@ export function ListTable(props: ListTableProps) {
   const { t } = i18n;
   const api = useApi();
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const go = useGo();
   const modal = useModal();
   const edit = useEditWatchlists();
   const [selection, setSelection] = useState<Selection<SymbolId>>(NOTHING_SELECTED);
@@ -185,7 +186,7 @@ export function ListTable(props: ListTableProps) {
         setSelection(NOTHING_SELECTED);
         return true;
       case 'Enter':
-        if (symbol !== undefined) void navigate(symbolAddress(symbol, typeOf(symbol), ''));
+        if (symbol !== undefined) go(symbolAddress(symbol, typeOf(symbol), ''));
         return true;
       case 'Delete':
       case 'Backspace':

@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+
 import type { FieldId } from '../../../../domain/fields/catalogue.ts';
 import type { ScreenExpression } from '../../../../domain/screener/engine/engine.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
+import { useGo } from '../../../shell/navigation/use-go.ts';
 import { symbolAddress } from '../../../shell/symbols/symbol-address.ts';
 import { Sheet } from '../../../ui/table/sheet/sheet.tsx';
 import type { Follow } from '../../../ui/table/sheet/use-running-order.ts';
@@ -23,7 +24,7 @@ interface TableViewProps extends ScreenViewProps {
 export function TableView({ result, screen, change, fields, formulas, follow }: TableViewProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const navigate = useNavigate();
+  const go = useGo();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const { group } = screen;
   const book = useLineBook(result);
@@ -102,7 +103,7 @@ export function TableView({ result, screen, change, fields, formulas, follow }: 
       }
       onAct={(_, line) => {
         if (line.kind === 'row')
-          void navigate(symbolAddress(result.symbol(line.row), typeOfRow(result, line.row), ''));
+          go(symbolAddress(result.symbol(line.row), typeOfRow(result, line.row), ''));
         else fold(line.word ?? '');
       }}
     />

@@ -6,6 +6,8 @@ interface WidgetFacts {
   readonly follows: PanelKind['follows'];
   /** Several cards, each with a head of its own. */
   readonly isComposed?: true;
+  /** A chart as high as its panel: what else its card needs of the height (px). */
+  readonly beside?: number;
 }
 
 /**
@@ -31,8 +33,8 @@ export const WIDGET_FACTS = {
   miniquotes: { group: 'quote', follows: [] },
   miniquotecharts: { group: 'quote', follows: [] },
   quotelist: { group: 'quote', follows: [] },
-  advancedchart: { group: 'chart', follows: ['symbol', 'interval'] },
-  interactivechart: { group: 'chart', follows: ['symbol'] },
+  advancedchart: { group: 'chart', follows: ['symbol', 'interval'], beside: 0 },
+  interactivechart: { group: 'chart', follows: ['symbol'], beside: 64 },
   technicalsummary: { group: 'chart', follows: ['symbol'] },
   seasonality: { group: 'chart', follows: ['symbol'] },
   companyprofile: { group: 'company', follows: ['symbol'] },

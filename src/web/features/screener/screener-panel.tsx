@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useCallback, useDeferredValue, useEffect, useId, useMemo } from 'react';
+import { easternDay } from '../../../domain/calendar/eastern-time.ts';
+import { screenScope } from '../../../domain/screener/screen-scope.ts';
+import { UNIVERSE_KINDS } from '../../../domain/screener/universe.ts';
+import { ApiFailure } from '../../../contract/error.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useBoot } from '../../shell/boot/boot.tsx';
+import { useAddressState } from '../../shell/navigation/use-address-state.ts';
+import { BarAndBody } from '../../ui/bar-and-body.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { compactControlClass } from '../../ui/control-class.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { placedProblemText } from '../../ui/expression-fault-text.ts';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { useFieldViews } from '../../widgets/fields/field-views.ts';
+import { screenerAddress, type ScreenerState, usualSort } from './address.ts';
+import { columnsOf } from './column-sets.ts';
+import { BASE_FIELDS, firstPageQuery } from './first-page-query.ts';
+import { useScreenQuery } from './use-screen-query.ts';
+import { useScreenResult } from './use-screen-result.ts';
+import { useScreenStore } from './use-screen-store.ts';
+import { TableView } from './views/table-view.tsx';
+
+const TEXTS = [
+  'screener',
+  'fields',
+  'ratios',
+  'lists',
+  'analyst',
+  'insights',
+  'expressions',
+] as const;
+
+const nothing = () => {};
+
+/** A screen by its expression, in a panel of the terminal: Enter asks. */
+export function ScreenerPanel() {
+  const { t, format } = useI18n();
+  useTexts(TEXTS);
+  const { now } = useBoot();
+  const scope = useMemo(() => screenScope({ today: easternDay(now) }), [now]);
+  const { values, change } = useAddressState(screenerAddress);
+  const text = JSON.stringify(values);
+  // Read anew with every rendering, and the same while it says the same.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const screen = useMemo((): ScreenerState => values, [text]);
+  const { views } = useFieldViews();
+  const fields = useMemo(() => columnsOf(screen, views), [screen, views]);
+  const sort = screen.sort === '' ? usualSort(screen) : screen.sort;
+  const { query, fault } = useScreenQuery(screen.q, sort, screen.formulas, scope);
+  const [store, state] = useScreenStore(screen.universe);
+  const first = useQuery({
+    ...firstPageQuery(useApi(), screen, fields),
+    placeholderData: (before) => before,
+    enabled: state.engine === null && fault === undefined,
+  });
+  useEffect(() => {
+    store.need([...BASE_FIELDS, ...fields, ...query.keys]);
+  }, [store, fields, query]);
+  const result = useScreenResult(store, state, useDeferredValue(query), first.data);
+  const follow = useCallback((onChange: () => void) => store.subscribe(onChange), [store]);
+  const failure = result === null ? (state.failure ?? first.error) : null;
+  return (
+    <BarAndBody
+      bar={
+        <>
+          <Choice
+            label={t('screener.universe')}
+            value={screen.universe}
+            values={UNIVERSE_KINDS}
+            name={(universe) => t(`screener.universe.${universe}`)}
+            onChange={(universe) => change({ universe, set: '', columns: [], sort: '' })}
+          />
+          <Expression
+            key={screen.q}
+            q={screen.q}
+            problem={fault === undefined ? undefined : placedProblemText(t, fault)}
+            onAsk={(q) => change({ q })}
+          />
+          <span className="text-xs text-quiet tabular-nums">
+            {result === null ? null : format.number(result.total, 0)}
+          </span>
+        </>
+      }
+    >
+      {result === null ? (
+        failure === null ? (
+          <SkeletonLines lines={12} padded />
+        ) : (
+          <ErrorState
+            {...(failure instanceof ApiFailure && failure.statusCode < 500
+              ? { message: failure.statusMessage }
+              : {})}
+            onRetry={() => {
+              store.retry();
+              void first.refetch();
+            }}
+          />
+        )
+      ) : result.total === 0 && result.left.size === 0 ? (
+        <EmptyState title={t('screener.nothing')} />
+      ) : (
+        <TableView
+          result={result}
+          screen={screen}
+          change={change}
+          need={nothing}
+          fields={fields}
+          formulas={query.formulas}
+          follow={follow}
+        />
+      )}
+    </BarAndBody>
+  );
+}
+
+function Expression({
+  q,
+  problem,
+  onAsk,
+}: {
+  readonly q: string;
+  readonly problem: string | undefined;
+  readonly onAsk: (q: string) => void;
+}) {
+  const { t } = useI18n();
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onAsk(String(new FormData(event.currentTarget).get('q') ?? '').trim());
+  };
+  return (
+    <form onSubmit={submit} className="min-w-40 grow">
+      <input
+        name="q"
+        defaultValue={q}
+        aria-label={t('screener.expression')}
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={problem === undefined ? undefined : id}
+        placeholder="pe < 15 and roe > 15%"
+        spellCheck={false}
+        autoComplete="off"
+        className={`${compactControlClass} font-mono`}
+      />
+      {problem === undefined ? null : (
+        <p id={id} role="alert" className="pt-1 text-xs text-danger">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}
