@@ -77,6 +77,7 @@ export const everyAddress: readonly Expected[] = [
       (section) => `/account/${section}`,
     ),
     '/markets',
+    '/markets/rates?dates=1d,1y,2020-03-09&range=5y',
     '/terminal',
     '/portfolio',
     ...PORTFOLIO_TABS.map((tab) => `/portfolio/${tab}`),

@@ -45,6 +45,10 @@ interface LineChartProps {
   readonly span?: number;
   /** Fills the room between the first line and the base. */
   readonly filled?: boolean;
+  /** SVG behind the lines, such as bands. */
+  readonly ground?: ReactNode;
+  /** Leads lines over unknown values instead of interrupting them. */
+  readonly bridged?: boolean;
   /** By powers of ten, so that equal growth is equally steep; values are above zero. */
   readonly log?: boolean;
 }
@@ -67,6 +71,8 @@ export function LineChart({
   base,
   span = 0,
   filled = false,
+  ground,
+  bridged = false,
   log = false,
 }: LineChartProps) {
   const [stop, setStop] = useState<number | null>(null);
@@ -89,15 +95,18 @@ export function LineChart({
     value == null ? undefined : { at: y(value), text: text(value) };
   const said = (at: number): string =>
     `${moment(at)}: ${series.map(({ title, values: of }) => `${title} ${text(of[at] ?? null)}`).join(', ')}`;
-  const lineOf = (of: LineSeries['values']): string =>
-    linePath(
-      stops.length,
-      (i) => stops[i] as number,
+  const lineOf = (of: LineSeries['values']): string => {
+    const all = stops.map((_, i) => i);
+    const through = bridged ? all.filter((i) => (of[i] ?? null) !== null) : all;
+    return linePath(
+      through.length,
+      (i) => stops[through[i] as number] as number,
       (i) => {
-        const value = of[i] ?? null;
+        const value = of[through[i] as number] ?? null;
         return value === null ? null : y(value);
       },
     );
+  };
   const [first] = series;
   return (
     <>
@@ -118,6 +127,7 @@ export function LineChart({
         tag={mark(first?.values.findLast((value) => value !== null))}
         onStop={setStop}
       >
+        {ground}
         {filled && base !== undefined && first !== undefined ? (
           <path
             d={areaPath(stops, first.values, y, y(base))}

@@ -94,6 +94,7 @@ export const addresses: readonly Address[] = [
   { name: 'home',                   path: '/home',                      page: 'home', layout: 'default', title: 'pages.home' },
   { name: 'home-tab',               path: '/home/*',                    redirect: homeTab },
   { name: 'markets',                path: '/markets',                   page: 'markets', layout: 'default', title: 'pages.markets' },
+  { name: 'markets-rates',          path: '/markets/rates',             page: 'markets-rates', layout: 'default', title: 'pages.marketsRates' },
   { name: 'notes',                  path: '/notes',                     page: 'notes', layout: 'default', title: 'pages.notes' },
   { name: 'watchlist-shared',       path: '/watchlist/shared',          page: 'watchlist-shared', layout: 'default' },
   { name: 'watchlist-followed',     path: '/watchlist/followed/:share', page: 'watchlist-followed', layout: 'default' },

@@ -72,6 +72,7 @@ const articles: Readonly<Record<string, string>> = {
   home: 'home',
   'filings-screener': 'filings-screener',
   'market-screener': 'market-screener',
+  'markets-rates': 'markets/rates',
   notes: 'symbols/notes',
   'not-found': 'troubleshooting',
   outbox: 'mail',

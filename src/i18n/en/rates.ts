@@ -1,0 +1,56 @@
+/** Treasury yields, the yield curve and spreads. */
+export const rates = {
+  'rates.years': '{number}Y',
+  'rates.months': '{number}M',
+  'rates.tenor': 'Maturity',
+  'rates.yield': 'Yield',
+  'rates.bp': 'bp',
+  'rates.bpOf': '{value} bp',
+  'rates.unknown': '–',
+  'rates.asOf': 'as of {date}',
+  'rates.none': 'No yields',
+  'rates.noneWhy': 'The source has no yield curve yet. Try again later.',
+  'rates.period.1d': '1D',
+  'rates.period.1w': '1W',
+  'rates.period.1m': '1M',
+  'rates.period.1y': '1Y',
+  'rates.periodHelp': 'Change in basis points: 1 bp is 0.01 percentage points.',
+  'rates.line': '1 year',
+  'rates.lineOf': '{tenor} yield over one year',
+  'rates.ago.1d': 'Previous day',
+  'rates.ago.1w': '1 week ago',
+  'rates.ago.1m': '1 month ago',
+  'rates.ago.1y': '1 year ago',
+  'rates.range.6m': '6M',
+  'rates.range.1y': '1Y',
+  'rates.range.3y': '3Y',
+  'rates.range.5y': '5Y',
+  'rates.range.10y': '10Y',
+  'rates.table.title': 'Treasury yields',
+  'rates.table.about':
+    'Yield of each maturity with its change in basis points over a day, a week, a month and a year.',
+  'rates.curve.title': 'Yield curve',
+  'rates.curve.about': 'The yield curve today against other dates, with inverted parts marked.',
+  'rates.curve.compare': 'Compare with',
+  'rates.curve.add': 'Compare with another date',
+  'rates.curve.remove': 'Remove',
+  'rates.curve.normal': 'Upward sloping at every maturity.',
+  'rates.curve.inverted': 'Inverted today: {parts}',
+  'rates.spreads.title': 'Yield spreads',
+  'rates.spreads.about':
+    'Spreads such as 10Y – 2Y in basis points with their history, shaded where the curve is inverted.',
+  'rates.spreads.spread': 'Spread',
+  'rates.spreads.range': 'Range of the chart',
+  'rates.spreads.state': 'State',
+  'rates.spreads.isInverted': 'Inverted',
+  'rates.spreads.inverted': 'Inverted {share} of the time shown',
+  'rates.param.tenors': 'All maturities, or the key ones',
+  'rates.param.dates': 'Dates to compare with',
+  'rates.param.spread': 'Spread in the chart',
+  'rates.param.range': 'Range of the chart',
+} as const;
+
+type Texts = typeof rates;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

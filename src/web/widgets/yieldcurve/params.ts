@@ -1,0 +1,5 @@
+import { comparedParam } from './compared-dates.ts';
+
+export const yieldCurveParams = {
+  dates: comparedParam('rates.param.dates', ['1m', '1y']),
+};
