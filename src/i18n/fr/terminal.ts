@@ -9,8 +9,7 @@ export const terminal: Translated<typeof english> = {
   'terminal.toolbar': 'Outils du terminal',
   'terminal.loading': 'Mise en place du bureau',
   'terminal.empty': 'Un bureau vide',
-  'terminal.emptyHow':
-    'Ajoutez un panneau, tapez une commande ou ouvrez l’une des dispositions.',
+  'terminal.emptyHow': 'Ajoutez un panneau, tapez une commande ou ouvrez l’une des dispositions.',
   'terminal.panelOf': '{title} {symbol}',
   'terminal.menuOf': 'Actions pour {title}',
   'terminal.close': 'Fermer',

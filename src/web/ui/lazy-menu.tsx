@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useHasScript } from '../display/has-script.ts';
 import { useT } from '../i18n/i18n-provider.tsx';
 import { Button, type ButtonLook } from './button.tsx';
@@ -11,6 +11,8 @@ interface LazyMenuProps<Loaded> extends ButtonLook {
   readonly label: string;
   /** The button has its label on it instead of three dots. */
   readonly worded?: boolean;
+  /** Instead of either; the label is still its name. */
+  readonly face?: ReactNode;
   readonly className?: string;
   /** Fetches what the entries need, once. */
   readonly load?: () => Promise<Loaded>;
@@ -27,6 +29,7 @@ interface Opened<Loaded> {
 export function LazyMenu<Loaded>({
   label,
   worded = false,
+  face,
   glyph = 'more',
   className,
   load,
@@ -37,7 +40,7 @@ export function LazyMenu<Loaded>({
   const hasScript = useHasScript();
   const [opened, setOpened] = useState<Opened<Loaded>>();
   const shape = classNames(
-    !worded && 'aspect-square !px-0',
+    !worded && face === undefined && 'aspect-square !px-0',
     'print:hidden noscript:hidden',
     className,
   );
@@ -57,6 +60,7 @@ export function LazyMenu<Loaded>({
         label={label}
         glyph={glyph}
         iconOnly={!worded}
+        {...(face === undefined ? {} : { face })}
         defaultOpen
         className={shape}
         entries={() => entries(opened.loaded)}
@@ -65,12 +69,14 @@ export function LazyMenu<Loaded>({
   return (
     <Button
       {...look}
-      aria-label={worded ? undefined : label}
+      aria-label={worded && face === undefined ? undefined : label}
       aria-haspopup="menu"
       className={shape}
       onClick={() => void open()}
     >
-      {worded ? (
+      {face !== undefined ? (
+        face
+      ) : worded ? (
         <>
           {label}
           <Glyph name="chevron-down" className="-mr-1 size-3.5" />

@@ -75,7 +75,11 @@ describe('a layout in the words of the dock', () => {
       data: { id, views },
       size: 400,
     });
-    const root = { type: 'branch' as const, data: [group('g1', ['a']), group('g2', [])], size: 800 };
+    const root = {
+      type: 'branch' as const,
+      data: [group('g1', ['a']), group('g2', [])],
+      size: 800,
+    };
     const position = { right: 40, bottom: 20, width: 300, height: 200 };
     const back = fromDockview(
       {

@@ -149,6 +149,9 @@ const rounded = ({ left, top, width, height }: Box): Box => ({
 
 /** Its enumeration is code; here only its words are needed. */
 function orientationOf(isRow: boolean): Grid['orientation'] {
-  const words: Readonly<Record<'row' | 'column', string>> = { row: 'HORIZONTAL', column: 'VERTICAL' };
+  const words: Readonly<Record<'row' | 'column', string>> = {
+    row: 'HORIZONTAL',
+    column: 'VERTICAL',
+  };
   return words[isRow ? 'row' : 'column'] as Grid['orientation'];
 }

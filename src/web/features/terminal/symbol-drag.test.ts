@@ -14,7 +14,14 @@ describe('a symbol that is dragged', () => {
   });
 
   it('is nothing when the link is about none, is no page or is hostile', () => {
-    for (const link of ['', '#top', 'https://x.example/', 'javascript:alert(1)?symbol=MSFT', 'http://[', 'https://x.example/?symbol=%3Cb%3E'])
+    for (const link of [
+      '',
+      '#top',
+      'https://x.example/',
+      'javascript:alert(1)?symbol=MSFT',
+      'http://[',
+      'https://x.example/?symbol=%3Cb%3E',
+    ])
       expect(symbolOfLink(link)).toBeNull();
     expect(droppedSymbol(carried({ 'text/plain': 'MSFT' }))).toBeNull();
   });

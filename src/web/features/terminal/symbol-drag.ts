@@ -36,7 +36,8 @@ export function symbolOfLink(link: string): SymbolId | null {
 /** What is picked up: the nearest thing that says its symbol, or a link about one. */
 export function draggedSymbol(target: EventTarget | null): SymbolId | null {
   // An element of another window is of another realm, so `instanceof` does not know it.
-  if (target === null || !('closest' in target) || typeof target.closest !== 'function') return null;
+  if (target === null || !('closest' in target) || typeof target.closest !== 'function')
+    return null;
   const found: unknown = target.closest('[data-symbol], a[href*="symbol="]');
   if (found === null || typeof found !== 'object' || !('getAttribute' in found)) return null;
   const read = (name: string): string => {

@@ -44,12 +44,44 @@ const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
 /** In the order in which the list of keys shows them. */
 export const TERMINAL_KEYS: readonly BoundKey[] = [
-  { keys: ['F6'], direct: true, title: 'terminal.key.next', group: 'focus', actions: [{ does: 'step', to: 'next' }] },
-  { keys: ['Shift+F6'], direct: true, title: 'terminal.key.previous', group: 'focus', actions: [{ does: 'step', to: 'previous' }] },
-  { keys: ARROWS, title: 'terminal.key.focusSide', group: 'focus', actions: SIDES.map((to) => ({ does: 'focus', to })) },
-  { keys: ARROWS.map((arrow) => `Shift+${arrow}`), title: 'terminal.key.moveSide', group: 'panel', actions: SIDES.map((to) => ({ does: 'move', to })) },
-  { keys: ['v'], title: 'terminal.key.splitRight', group: 'panel', actions: [{ does: 'split', to: 'right' }] },
-  { keys: ['h'], title: 'terminal.key.splitDown', group: 'panel', actions: [{ does: 'split', to: 'down' }] },
+  {
+    keys: ['F6'],
+    direct: true,
+    title: 'terminal.key.next',
+    group: 'focus',
+    actions: [{ does: 'step', to: 'next' }],
+  },
+  {
+    keys: ['Shift+F6'],
+    direct: true,
+    title: 'terminal.key.previous',
+    group: 'focus',
+    actions: [{ does: 'step', to: 'previous' }],
+  },
+  {
+    keys: ARROWS,
+    title: 'terminal.key.focusSide',
+    group: 'focus',
+    actions: SIDES.map((to) => ({ does: 'focus', to })),
+  },
+  {
+    keys: ARROWS.map((arrow) => `Shift+${arrow}`),
+    title: 'terminal.key.moveSide',
+    group: 'panel',
+    actions: SIDES.map((to) => ({ does: 'move', to })),
+  },
+  {
+    keys: ['v'],
+    title: 'terminal.key.splitRight',
+    group: 'panel',
+    actions: [{ does: 'split', to: 'right' }],
+  },
+  {
+    keys: ['h'],
+    title: 'terminal.key.splitDown',
+    group: 'panel',
+    actions: [{ does: 'split', to: 'down' }],
+  },
   { keys: ['t'], title: 'terminal.key.tab', group: 'panel', actions: [{ does: 'tab' }] },
   { keys: ['x'], title: 'terminal.key.close', group: 'panel', actions: [{ does: 'close' }] },
   { keys: ['m'], title: 'terminal.key.maximise', group: 'panel', actions: [{ does: 'maximise' }] },

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useDisplay } from '../../display/display-provider.tsx';
 import { KeptListsHost } from '../../features/watchlist/kept-lists-host.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { FrameBanner } from './frame-banner.tsx';
 import { AlertEditorHost } from '../../widgets/alerteditor/alert-editor-host.tsx';
@@ -16,24 +17,32 @@ const MenuDrawer = lazy(async () => ({
   default: (await import('./overlay/menu-drawer.tsx')).MenuDrawer,
 }));
 
+const MAIN = {
+  full: 'mx-auto w-full grow px-4 pt-3 pb-12 outline-none md:px-5 max-w-[110rem]',
+  reading: 'mx-auto w-full grow px-4 pt-3 pb-12 outline-none md:px-5 max-w-3xl',
+  // On a phone the bar at the bottom lies over the page.
+  desk: 'min-h-0 w-full grow overflow-hidden outline-none max-md:mb-14',
+} as const;
+
 /** Header, sidebar and footer around a page. */
 export function Frame({
   width = 'full',
   children,
 }: {
-  /** `reading` is a column that the eye can follow. */
-  readonly width?: 'full' | 'reading';
+  /** `reading` is a column that the eye can follow; `desk` fills the window and has no footer. */
+  readonly width?: keyof typeof MAIN;
   readonly children?: ReactNode;
 }) {
   const { isSidebarVisible } = useDisplay().display;
+  const isDesk = width === 'desk';
   const { menu, active } = useFrameMenu();
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const openDrawer = () => setDrawer('open');
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={classNames('flex flex-col', isDesk ? 'h-dvh' : 'min-h-dvh')}>
       <SkipLink />
       <Header onMenu={openDrawer} />
-      <div className="flex grow">
+      <div className={classNames('flex grow', isDesk && 'min-h-0')}>
         <aside
           id="sidebar"
           hidden={!isSidebarVisible}
@@ -41,16 +50,12 @@ export function Frame({
         >
           <MenuList menu={menu} active={active} />
         </aside>
-        <div className="flex min-w-0 grow flex-col">
+        <div className={classNames('flex min-w-0 grow flex-col', isDesk && 'min-h-0')}>
           <FrameBanner />
-          <main
-            id={CONTENT_ID}
-            tabIndex={-1}
-            className={`mx-auto w-full grow px-4 pt-3 pb-12 outline-none md:px-5 ${width === 'reading' ? 'max-w-3xl' : 'max-w-[110rem]'}`}
-          >
+          <main id={CONTENT_ID} tabIndex={-1} className={MAIN[width]}>
             {children ?? <Outlet />}
           </main>
-          <Footer />
+          {isDesk ? null : <Footer />}
         </div>
       </div>
       <BottomBar onMenu={openDrawer} />

@@ -37,6 +37,8 @@ export interface PageAddress extends EveryAddress {
   /** File under `pages/`, without its ending. */
   readonly page: string;
   readonly layout: LayoutName;
+  /** Takes the whole window below the header: no footer, no margins, nothing to scroll. */
+  readonly fills?: true;
   /** Its name in tabs and the command palette. */
   readonly title?: PlainKey;
   readonly workspace?: Workspace;

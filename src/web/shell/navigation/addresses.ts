@@ -11,8 +11,6 @@ const fund = { workspace: 'fund', guard: 'symbol' } as const;
 const filings = { workspace: 'filingsInsights' } as const;
 const developer = { guard: 'developer' } as const;
 const admin = { guard: 'admin', layout: 'default' } as const;
-/** The content comes with later work; until then the page says what it will show. */
-const soon = { page: 'coming-soon', layout: 'coming-soon' } as const;
 const validated = (check: Validation['check']): { validate: Validation } => ({
   validate: { check },
 });
@@ -114,7 +112,7 @@ export const addresses: readonly Address[] = [
   { name: 'portfolio-shared',      path: '/portfolio/shared',        page: 'portfolio-shared', layout: 'default' },
   { name: 'alerts',                 path: '/alerts',                    page: 'alerts', layout: 'default', title: 'pages.alerts' },
   { name: 'market-screener',        path: '/market-screener',           page: 'market-screener', layout: 'default', title: 'pages.marketScreener' },
-  { name: 'terminal',               path: '/terminal',                  ...soon, title: 'pages.terminal' },
+  { name: 'terminal',               path: '/terminal',                  page: 'terminal', layout: 'default', fills: true, title: 'pages.terminal' },
   { name: 'embed',                  path: '/embed/:tool',               page: 'embed', layout: 'blank', title: 'pages.embed' },
 
   { name: 'trade',                  path: '/trade',                     ...developer, page: 'trade', layout: 'default', title: 'pages.trade' },

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { controlClass } from '../control-class.ts';
 import { Glyph } from '../glyph.tsx';
+import { usePortalPlace } from '../portal-place.ts';
 
 interface ComboboxProps<Item> {
   readonly label: string;
@@ -62,7 +63,7 @@ export function Combobox<Item>({
         </Base.InputGroup>
         {hint === undefined ? null : <p className="text-xs text-quiet">{hint}</p>}
       </div>
-      <Base.Portal>
+      <Base.Portal {...usePortalPlace()}>
         <Base.Positioner sideOffset={4} className="z-50 outline-none">
           <Base.Popup className="max-h-[min(20rem,var(--available-height))] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised shadow-md outline-none">
             <Base.Empty>

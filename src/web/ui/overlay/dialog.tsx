@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { buttonClass } from '../button.tsx';
 import { Glyph } from '../glyph.tsx';
+import { usePortalPlace } from '../portal-place.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -48,7 +49,7 @@ export function Dialog({
       modal={modal}
       disablePointerDismissal={!closeButton || !modal}
     >
-      <Base.Portal>
+      <Base.Portal {...usePortalPlace()}>
         <Base.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-50 grid place-items-center p-4 max-md:items-end max-md:p-0">
           <Base.Popup

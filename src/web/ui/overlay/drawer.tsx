@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { buttonClass } from '../button.tsx';
 import { Glyph } from '../glyph.tsx';
+import { usePortalPlace } from '../portal-place.ts';
 
 /** Slides in from the side and out again by a swipe. Comes in a chunk of its own. */
 export function Drawer({
@@ -30,7 +31,7 @@ export function Drawer({
       }}
       swipeDirection={side}
     >
-      <Base.Portal>
+      <Base.Portal {...usePortalPlace()}>
         <Base.Backdrop className="fixed inset-0 z-40 bg-veil opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
         <Base.Viewport
           className={`fixed inset-0 z-50 flex items-stretch ${side === 'left' ? 'justify-start' : 'justify-end'}`}

@@ -1,8 +1,10 @@
 import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { buttonClass, type ButtonLook } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Glyph, type GlyphName } from '../glyph.tsx';
+import { usePortalPlace } from '../portal-place.ts';
 
 export type MenuEntry =
   | {
@@ -25,6 +27,8 @@ export interface MenuProps extends Omit<ButtonLook, 'glyph'> {
   readonly label: string;
   readonly glyph?: GlyphName;
   readonly iconOnly?: boolean;
+  /** Instead of the label or the picture on the button; the label is still its name. */
+  readonly face?: ReactNode;
   /** Stands in for a button that was pressed before this code was here. */
   readonly defaultOpen?: boolean;
   /** Given together, they let something beside the button open it. */
@@ -40,6 +44,7 @@ export function Menu({
   label,
   glyph = 'more',
   iconOnly = false,
+  face,
   defaultOpen = false,
   open,
   onOpenChange,
@@ -54,10 +59,12 @@ export function Menu({
       onOpenChange={(next) => onOpenChange?.(next)}
     >
       <Base.Trigger
-        aria-label={iconOnly ? label : undefined}
+        aria-label={iconOnly || face !== undefined ? label : undefined}
         className={classNames(buttonClass(look), iconOnly && 'aspect-square !px-0', className)}
       >
-        {iconOnly ? (
+        {face !== undefined ? (
+          face
+        ) : iconOnly ? (
           <Glyph name={glyph} />
         ) : (
           <>
@@ -66,7 +73,7 @@ export function Menu({
           </>
         )}
       </Base.Trigger>
-      <Base.Portal>
+      <Base.Portal {...usePortalPlace()}>
         <Base.Positioner sideOffset={4} align="end" className="z-50 outline-none">
           <Base.Popup className="max-h-(--available-height) min-w-44 origin-(--transform-origin) overflow-y-auto rounded-lg border border-line bg-raised py-1 shadow-md outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
             <Entries of={entries} />

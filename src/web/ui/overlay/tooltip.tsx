@@ -1,5 +1,6 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactElement } from 'react';
+import { usePortalPlace } from '../portal-place.ts';
 
 /**
  * A short explanation of a control, on hover and on focus. Never the only place where something
@@ -15,7 +16,7 @@ export function Tooltip({
   return (
     <Base.Root>
       <Base.Trigger render={children} delay={400} />
-      <Base.Portal>
+      <Base.Portal {...usePortalPlace()}>
         <Base.Positioner sideOffset={6} className="z-50">
           <Base.Popup className="max-w-64 rounded-md bg-ink px-2 py-1 text-xs text-page shadow-md transition-opacity data-ending-style:opacity-0 data-instant:duration-0 data-starting-style:opacity-0">
             {text}

@@ -1,0 +1,161 @@
+import {
+  type DockviewApi,
+  DockviewReact,
+  type IDockviewHeaderActionsProps,
+  type IDockviewPanelHeaderProps,
+  type IDockviewPanelProps,
+} from 'dockview-react';
+import 'dockview-react/dist/styles/dockview.css';
+import './dock.css';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useT } from '../../../i18n/i18n-provider.tsx';
+import { PortalPlace } from '../../../ui/portal-place.ts';
+import { toast } from '../../../ui/toast-queue.ts';
+import type { DockedDesk } from '../create-desk.ts';
+import { PANEL_COMPONENT, POPOUT_URL, TAB_COMPONENT } from '../dock-json.ts';
+import { PanelActions } from '../panel-actions.tsx';
+import { PanelFrame } from '../panel-frame.tsx';
+import { PanelTab } from '../panel-tab.tsx';
+import { useParts } from '../parts-context.ts';
+import { dockDriver, draw, geometryOf } from './dock-driver.ts';
+import { EmptyDesk } from './empty-desk.tsx';
+import { dressWindow } from './window-host.ts';
+
+const THEME = { name: 'tapedeck', className: 'dockview-theme-tapedeck', gap: 4 } as const;
+
+/** The desk on a screen with room: tiles, tabs, floating stacks and windows. */
+export function TerminalDock({
+  desk,
+  listenIn,
+}: {
+  readonly desk: DockedDesk;
+  /** The keys of the desk are heard in its windows too. */
+  readonly listenIn: (document: Document) => () => void;
+}) {
+  const t = useT();
+  const [api, setApi] = useState<DockviewApi | null>(null);
+  const blocked = useEffectEvent(() =>
+    toast({
+      title: t('terminal.popupBlocked'),
+      description: t('terminal.popupBlockedHow'),
+      tone: 'warning',
+    }),
+  );
+
+  useEffect(() => {
+    if (api === null) return undefined;
+    // Windows close with the page: what was in them is still in them when the page comes back.
+    let isLeaving = false;
+    const leave = () => {
+      isLeaving = true;
+      setTimeout(() => {
+        isLeaving = false;
+      }, 1000);
+    };
+    addEventListener('beforeunload', leave, true);
+    addEventListener('pagehide', leave, true);
+    const dressed = new Map<Window, () => void>();
+    draw(api, desk.layout());
+    const unmount = desk.mount(dockDriver(api, desk));
+    const adopt = () => {
+      if (!isLeaving) desk.adopt(geometryOf(api));
+    };
+    const disposables = [
+      api.onDidLayoutChange(adopt),
+      api.onDidActivePanelChange(adopt),
+      api.onDidMaximizedGroupChange(adopt),
+      api.onDidPopoutGroupPositionChange(adopt),
+      api.onDidPopoutGroupSizeChange(adopt),
+      api.onDidOpenPopoutWindowFail(() => blocked()),
+      api.onDidAddPopoutGroup(({ window: child }) => {
+        if (child === null) return;
+        const undress = dressWindow(document, child.document);
+        const deafen = listenIn(child.document);
+        dressed.set(child, () => {
+          undress();
+          deafen();
+        });
+      }),
+      api.onWillClosePopoutWindow(({ window: child }) => {
+        dressed.get(child)?.();
+        dressed.delete(child);
+      }),
+    ];
+    return () => {
+      unmount();
+      removeEventListener('beforeunload', leave, true);
+      removeEventListener('pagehide', leave, true);
+      for (const each of disposables) each.dispose();
+      for (const end of dressed.values()) end();
+    };
+  }, [api, desk, listenIn]);
+
+  return (
+    <DockviewReact
+      theme={THEME}
+      components={COMPONENTS}
+      tabComponents={TABS}
+      watermarkComponent={EmptyDesk}
+      rightHeaderActionsComponent={StackActions}
+      defaultRenderer="onlyWhenVisible"
+      floatingGroupBounds="boundedWithinViewport"
+      floatingGroupDragHandle="tabbar"
+      popoutUrl={POPOUT_URL}
+      announcements={false}
+      scrollbars="native"
+      onReady={(event) => setApi(event.api)}
+    />
+  );
+}
+
+const COMPONENTS = { [PANEL_COMPONENT]: DockPanel };
+const TABS = { [TAB_COMPONENT]: DockTab };
+
+function DockTab({ api }: IDockviewPanelHeaderProps) {
+  return <PanelTab id={api.id} />;
+}
+
+function StackActions({ activePanel, location }: IDockviewHeaderActionsProps) {
+  const body = useSyncExternalStore(
+    (listener) => {
+      const heard = activePanel?.api.onDidLocationChange(listener);
+      return () => heard?.dispose();
+    },
+    () => (activePanel === undefined ? document.body : activePanel.api.getWindow().document.body),
+  );
+  if (activePanel === undefined) return null;
+  return (
+    <PortalPlace value={body === document.body ? null : body}>
+      <PanelActions id={activePanel.id} isFree={location?.type !== 'grid'} />
+    </PortalPlace>
+  );
+}
+
+function DockPanel({ api }: IDockviewPanelProps) {
+  const { renderPanel } = useParts();
+  const isShown = useSyncExternalStore(
+    (listener) => {
+      const heard = api.onDidVisibilityChange(listener);
+      return () => heard.dispose();
+    },
+    () => api.isVisible,
+  );
+  const body = useSyncExternalStore(
+    (listener) => {
+      const heard = api.onDidLocationChange(listener);
+      return () => heard.dispose();
+    },
+    () => api.getWindow().document.body,
+  );
+  const isHome = body === document.body;
+  return (
+    <PortalPlace value={isHome ? null : body}>
+      <PanelFrame id={api.id}>
+        {/* Observers belong to one document: in another window the panel begins anew. */}
+        <div key={isHome ? 'desk' : 'window'} className="h-full">
+          {renderPanel(api.id, isShown)}
+        </div>
+      </PanelFrame>
+    </PortalPlace>
+  );
+}
