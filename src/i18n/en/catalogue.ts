@@ -62,6 +62,8 @@ export const catalogue = {
   'catalogue.performance.about': 'Price returns from one day to five years vs sector and index.',
   'catalogue.history.about':
     'Daily, weekly or monthly open, high, low, close and volume, with CSV.',
+  'catalogue.history.param.from': 'First day; empty begins where the range does',
+  'catalogue.history.param.to': 'Last day; empty ends today',
   'catalogue.history.param.interval': 'Daily, weekly or monthly.',
   'catalogue.history.param.showAll': 'Let readers show all rows.',
 } as const;

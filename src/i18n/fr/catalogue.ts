@@ -70,6 +70,8 @@ export const catalogue: Translated<typeof english> = {
     'Performance du cours d’un jour à cinq ans, comparée au secteur et à l’indice.',
   'catalogue.history.about':
     'Ouverture, plus haut, plus bas, clôture et volume par jour, semaine ou mois, avec CSV.',
+  'catalogue.history.param.from': 'Premier jour ; vide pour commencer avec la période',
+  'catalogue.history.param.to': 'Dernier jour ; vide pour finir aujourd’hui',
   'catalogue.history.param.interval': 'Quotidien, hebdomadaire ou mensuel.',
   'catalogue.history.param.showAll': 'Permettre d’afficher toutes les lignes.',
 };

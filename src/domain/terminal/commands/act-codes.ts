@@ -28,6 +28,7 @@ export const ACT_CODES = [
   desk('LAY', 'layout', 'name', 'LAY Options', ['LAYOUT']),
   desk('SAVE', 'save', 'name', 'SAVE Morning'),
   desk('SPLIT', 'split', '[L|R|U|D]', 'SPLIT R'),
+  desk('MOVE', 'move', 'L|R|U|D', 'MOVE L'),
   desk('FOCUS', 'focus', 'L|R|U|D|NEXT|PREV', 'FOCUS L'),
   desk('TAB', 'tab', '', 'TAB'),
   desk('FLOAT', 'float', '', 'FLOAT'),

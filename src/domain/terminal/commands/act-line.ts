@@ -74,7 +74,7 @@ class ActReader {
         return desk({ act: 'name', title });
       }
       case 'split':
-        return this.#direction(code, after);
+      case 'move':
       case 'focus':
         return this.#direction(code, after);
       case 'link':
@@ -191,7 +191,7 @@ class ActReader {
     const extra = this.#only(code, after, 1);
     if (extra !== null) return extra;
     if (to !== undefined)
-      return desk(code.act === 'split' ? { act: 'split', to } : { act: 'focus', to });
+      return desk({ act: code.act === 'split' || code.act === 'move' ? code.act : 'focus', to });
     if (step !== undefined && code.act === 'focus') return desk({ act: 'focus', to: step });
     return fail(
       first,

@@ -18,7 +18,7 @@ export interface TypedOrder {
 
 export type DeskAct =
   | { readonly act: 'close' | 'max' | 'float' | 'pop' | 'tab' | 'pin' | 'unpin' }
-  | { readonly act: 'split'; readonly to: 'left' | 'right' | 'up' | 'down' }
+  | { readonly act: 'split' | 'move'; readonly to: 'left' | 'right' | 'up' | 'down' }
   | { readonly act: 'focus'; readonly to: 'left' | 'right' | 'up' | 'down' | 'next' | 'previous' }
   | { readonly act: 'link'; readonly channel: Channel | null }
   | { readonly act: 'name'; readonly title: string };

@@ -24,7 +24,7 @@ const labels = (line: string, more: CompletionContext = {}) =>
 
 describe('completion of lines', () => {
   it('CMD-13 offers codes that begin so, exact ones first, and by what they do', () => {
-    expect(labels('G', { symbols: [] }).slice(0, 3)).toEqual(['GP', 'GPA', 'GIP']);
+    expect(labels('G', { symbols: [] }).slice(0, 3)).toEqual(['GP', 'GIP', 'GUID']);
     expect(labels('DES', { symbols: [] })[0]).toBe('DES');
     expect(labels('optio', { symbols: [] })).toContain('OMON');
     expect(labels('MSFT O')).toContain('OMON');
@@ -36,8 +36,8 @@ describe('completion of lines', () => {
   it('CMD-13 ranks by use, and forgets slowly', () => {
     const used = withUses(withUses({}, ['code GIP'], now), ['code GIP'], now);
     expect(labels('G', { usage: used, symbols: [] })[0]).toBe('GIP');
-    const later = withUses(used, ['code GPA'], now + 60 * DAY);
-    expect(labels('G', { usage: later, now: now + 60 * DAY, symbols: [] })[0]).toBe('GPA');
+    const later = withUses(used, ['code GUID'], now + 60 * DAY);
+    expect(labels('G', { usage: later, now: now + 60 * DAY, symbols: [] })[0]).toBe('GUID');
   });
 
   it('CMD-14 offers what the place takes', () => {

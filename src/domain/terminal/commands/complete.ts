@@ -182,6 +182,7 @@ function actItems(
     case 'link':
       return [...CHANNELS, 'off'].map((channel) => wordItem(channel));
     case 'split':
+    case 'move':
       return ['R', 'D', 'L', 'U'].map((to) => wordItem(to));
     case 'focus':
       return ['L', 'R', 'U', 'D', 'NEXT', 'PREV'].map((to) => wordItem(to));
@@ -225,7 +226,8 @@ function fitOf(
   for (const [index, name] of names.entries()) {
     const lower = name.toLowerCase();
     if (!lower.startsWith(wanted)) continue;
-    fit = Math.min(fit, lower.length > wanted.length ? 1 : index === 0 ? 0 : 0.5);
+    const isWhole = lower.length === wanted.length;
+    fit = Math.min(fit, (isWhole ? 0 : 1) + (index === 0 ? 0 : 0.5));
   }
   if (fit < Infinity) return fit;
   // The directory has found it by its name or a former symbol already.

@@ -30,6 +30,7 @@ export type ActName =
   | 'pop'
   | 'tab'
   | 'split'
+  | 'move'
   | 'focus'
   | 'link'
   | 'pin'

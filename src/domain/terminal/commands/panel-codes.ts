@@ -81,6 +81,9 @@ const trading = rows('trading', 0);
 
 const fund = { example: 'SPY' } as const;
 const inFund = (code: string) => ({ example: `${fund.example} ${code}` });
+/** What moves the market as a whole: index funds and the largest companies. */
+const TOP_SYMBOLS = 'SPY,QQQ,DIA,IWM,AAPL,MSFT,NVDA,AMZN,GOOGL,META';
+
 const LIST = { symbols: 20, list: 'symbols' } as const;
 
 /** Every function that opens a panel. Parser, completion, the list of codes and the help are made of it. */
@@ -99,7 +102,6 @@ export const PANEL_CODES = [
   quote('SECF', 'smartsymbollookup', { symbols: 0 }),
 
   chart('GP', 'chart', { also: ['CHART'], symbols: 7, others: 'compared', takes: [{ name: 'span', type: 'range' }, { name: 'interval', type: 'interval' }], example: 'MSFT GP 1D 5m' }),
-  chart('GPA', 'advancedchart', { symbols: 7, others: 'compared', takes: [{ name: 'span', type: 'range' }, { name: 'interval', type: 'interval' }] }),
   chart('GIP', 'interactivechart', { takes: [RANGE] }),
   chart('COMP', 'interactivechart', { symbols: 6, others: 'compare', state: { unit: 'percent', compareField: 'true' }, takes: [RANGE], example: 'MSFT AAPL COMP 1Y' }),
   chart('HP', 'pricehistory', { takes: [HISTORY_RANGE, HISTORY_INTERVAL, FROM, TO], example: 'SPY HP 2025-01-01 2025-03-31' }),
@@ -169,6 +171,7 @@ export const PANEL_CODES = [
   news('HL', 'headlines'),
   news('N', 'headlinessummary', { ...LIST, also: ['NEWS'], example: 'MSFT AAPL N' }),
   news('SN', 'symbolheadlines', { ...LIST, example: 'MSFT AAPL SN' }),
+  news('TOP', 'headlinessummary', { symbols: 0, state: { symbols: TOP_SYMBOLS } }),
   news('STORY', 'newsstory', { symbols: 0, takes: [{ name: 'story', type: 'text' }], example: 'STORY 2024/05/01/msft~earnings~2024q3~0' }),
 
   markets('STRIP', 'marketstrip', { symbols: 20, list: 'symbols', example: 'STRIP' }),
@@ -178,8 +181,11 @@ export const PANEL_CODES = [
 
   own('W', 'watchlist', { also: ['WATCH'] }),
   own('PORT', 'portfolio', { also: ['PRTU'] }),
+  own('HOLD', 'holdings'),
+  own('NOTE', 'notes', { symbols: 1 }),
   own('EQS', 'screener', { also: ['SCREEN'], rest: 'q', usage: '[pe<15 and …]', example: 'EQS pe<15 and yield>2%' }),
 
   trading('TICK', 'orderticket', { also: ['OE'], symbols: 1, example: 'MSFT TICK' }),
   trading('BLOT', 'blotter', { also: ['EMSX', 'ORDERS'] }),
+  trading('POS', 'positions'),
 ] as const;

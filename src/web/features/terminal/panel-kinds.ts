@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { helpCodesKind } from './commands/help-codes.tsx';
 import type { PanelKind, PanelViewProps } from './panel-kind.ts';
 import { OwnView } from './panels/own-view.tsx';
 import { type PanelView, VIEW_FACTS, viewFacts } from './panels/view-facts.ts';
@@ -50,6 +51,7 @@ export const PANEL_KINDS: readonly PanelKind[] = [
   ...views,
   chart,
   ...widgets.filter(({ id }) => id !== 'advancedchart'),
+  helpCodesKind((id) => kindOf(id)),
 ];
 
 const byId = new Map([...widgets, ...PANEL_KINDS].map((kind) => [kind.id, kind]));

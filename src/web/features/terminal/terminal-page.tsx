@@ -3,6 +3,7 @@ import { FIRST_LAYOUT } from '../../../domain/terminal/default-layouts.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { PageHead } from '../../i18n/page-head.tsx';
 import { FeatureGate } from '../../widgets/feature-gate.tsx';
+import { CommandLine } from './command-line.tsx';
 import { createDesk } from './create-desk.ts';
 import { PanelHost } from './panel-host.tsx';
 import { kindOf } from './panel-kinds.ts';
@@ -34,6 +35,7 @@ function Terminal() {
         const known = kindOf(kind);
         return known === undefined ? kind : t(known.title);
       }}
+      commandLine={<CommandLine desk={desk} kindOf={kindOf} layouts={null} />}
       renderPanel={(id, isShown) => <PanelHost desk={desk} id={id} isShown={isShown} />}
     />
   );

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lineKeyInWindow } from './commands/use-command-keys.ts';
 import type { TerminalDesk } from './desk.ts';
 import { act } from './desk-actions.ts';
 import { deskKey, isLeader } from './terminal-keys.ts';
@@ -54,6 +55,10 @@ export function useTerminalKeys(desk: TerminalDesk, { rename, add }: KeyHost): T
     if (wasLed) lead(false);
     // Every other window of the program has its own keys while it is open.
     if (!wasLed && isInDialog(event.target)) return;
+    if (!wasLed && lineKeyInWindow(event)) {
+      event.preventDefault();
+      return;
+    }
     const action = deskKey(event, wasLed);
     if (action === null) {
       if (wasLed && event.key === 'Escape') {

@@ -55,6 +55,8 @@ export interface TicketForm {
 /** What a page knows when it opens the ticket; all of it may be left out. */
 export interface TicketSeed extends Partial<TicketForm> {
   readonly accountId?: string;
+  /** A typed order is reviewed before it is sent, also by those who send with one click. */
+  readonly asks?: true;
 }
 
 const EMPTY: TicketForm = {
@@ -82,7 +84,7 @@ const EMPTY: TicketForm = {
 };
 
 /** A form with what is known, and what suits it for the rest. */
-export function formOf(known: TicketSeed): TicketForm {
+export function formOf({ asks: _asks, ...known }: TicketSeed): TicketForm {
   const isStrategy = (known.legs?.length ?? 0) > 1;
   return {
     ...EMPTY,

@@ -11,15 +11,17 @@ import {
   type HistoryInterval,
   historyQuery,
   type HistoryRange,
+  type HistorySpan,
 } from './history-query.ts';
 import { Choice } from '../../ui/choice.tsx';
 
-interface HistoryState {
+interface HistoryState extends HistorySpan {
   readonly range: HistoryRange;
   readonly interval: HistoryInterval;
 }
 
-export interface PriceHistoryProps extends HistoryState {
+export interface PriceHistoryProps
+  extends Omit<HistoryState, keyof HistorySpan>, Partial<HistorySpan> {
   readonly symbol: SymbolId;
   readonly rows: number;
   /** Whether the reader may see more than these rows. */
@@ -27,35 +29,50 @@ export interface PriceHistoryProps extends HistoryState {
   readonly onChange?: (change: Partial<HistoryState>) => void;
 }
 
+const OWN_SPAN = 'own';
+
 /** Day by day what was paid, to read and to take away. */
 export function PriceHistory({
   symbol,
   rows,
   showAll = true,
   onChange,
-  ...given
+  range: givenRange,
+  interval: givenInterval,
+  from: givenFrom = '',
+  to: givenTo = '',
 }: PriceHistoryProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const [{ range, interval }, change] = usePanelState<HistoryState>(given, onChange);
+  const [{ range, interval, from, to }, change] = usePanelState<HistoryState>(
+    { range: givenRange, interval: givenInterval, from: givenFrom, to: givenTo },
+    onChange,
+  );
+  const isOwnSpan = from !== '' || to !== '';
+  /** Days of one's own stand among the ranges; choosing a range puts them aside. */
+  const shown = isOwnSpan ? OWN_SPAN : range;
   return (
     <QueryPanel
       tool="pricehistory"
       title={t('further.history.title')}
       note={() => t('further.history.note')}
-      file={[symbol, 'prices', range, interval]}
+      file={[symbol, 'prices', ...(isOwnSpan ? [from, to] : [range]), interval]}
       flush
-      queries={(api) => [historyQuery(api, symbol, range, interval)]}
+      queries={(api) => [historyQuery(api, symbol, range, interval, { from, to })]}
       skeleton={rows}
       empty={[t('overview.chart.none'), t('overview.chart.noneWhy'), 'candles']}
       actions={
         <>
           <Choice
             label={t('overview.chart.range')}
-            value={range}
-            values={HISTORY_RANGES}
-            name={(value) => t(`overview.period.${value}`)}
-            onChange={(wanted) => change({ range: wanted })}
+            value={shown}
+            values={isOwnSpan ? [OWN_SPAN, ...HISTORY_RANGES] : HISTORY_RANGES}
+            name={(value) =>
+              value === OWN_SPAN ? `${from} – ${to}` : t(`overview.period.${value}`)
+            }
+            onChange={(wanted) => {
+              if (wanted !== OWN_SPAN) change({ range: wanted, from: '', to: '' });
+            }}
           />
           <Choice
             label={t('further.history.interval')}
@@ -71,7 +88,7 @@ export function PriceHistory({
         const history = priceHistory(barsOfColumns(data.bars));
         return history.length === 0 ? null : (
           <Grid
-            key={`${symbol} ${range} ${interval}`}
+            key={`${symbol} ${range} ${interval} ${from} ${to}`}
             caption={t('further.history.title')}
             columns={historyColumns(i18n, symbol, history)}
             rows={showAll ? history : history.slice(0, rows)}

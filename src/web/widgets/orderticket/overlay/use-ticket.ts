@@ -192,7 +192,7 @@ export function useTicket(seed: TicketSeed, takesFocus = true): TicketControl {
         : refusalText(t, { reason: code ?? '', message: message ?? t('ui.somethingWentWrong') }),
     );
   };
-  const oneClick = preferences?.oneClickOrders === true && !isLive;
+  const oneClick = preferences?.oneClickOrders === true && !isLive && seed.asks !== true;
   return {
     form,
     change,
