@@ -99,8 +99,8 @@ const investor = made(
 /** A chain with its expiry shared: smile, strategy and term structure are of the same date. */
 const options = made(
   row(
-    [0.18, column([0.62, panel('watchlist')], [0.38, panel('detailedquotetab')])],
-    [0.47, column([0.62, panel('optionchain')], [0.38, panel('optionstrategy')])],
+    [0.19, column([0.62, panel('watchlist')], [0.38, panel('detailedquotetab')])],
+    [0.46, column([0.62, panel('optionchain')], [0.38, panel('optionstrategy')])],
     [
       0.35,
       column(
@@ -118,16 +118,16 @@ const options = made(
 /** Reading: what was filed, said and traded by insiders, beside the statements. */
 const filings = made(
   row(
-    [0.17, column([0.6, panel('watchlist')], [0.4, panel('companyprofile')])],
+    [0.19, column([0.6, panel('watchlist')], [0.4, panel('companyprofile')])],
     [
-      0.45,
+      0.44,
       column(
         [0.55, [panel('filings', { resultsPerPage: '50' }), panel('earningstranscript')]],
         [0.45, [panel('financials'), panel('financialratios')]],
       ),
     ],
     [
-      0.38,
+      0.37,
       column(
         [0.34, panel('chart')],
         [0.33, [panel('insiders'), panel('institutionalholders'), panel('shortinterest')]],
@@ -144,11 +144,11 @@ const trader = made(
   row(
     [0.2, column([0.58, panel('watchlist')], [0.42, own('marketmovers', { rows: '20' })])],
     [
-      0.46,
+      0.42,
       column([0.62, panel('chart')], [0.38, [own('positions'), own('blotter'), own('alerts')]]),
     ],
     [
-      0.34,
+      0.38,
       column(
         [0.5, row([0.5, panel('level2marketdepth')], [0.5, panel('timeandsales')])],
         [

@@ -1,10 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import { ITEM_NAME_MAXIMUM } from '../../../../../domain/charting/chart-item.ts';
 import { useT } from '../../../../i18n/i18n-provider.tsx';
-import type { ItemOutcome } from '../../../../live/chart-items/use-chart-items.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+
+/** What became of the name. */
+type NameOutcome = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly words: string };
 
 interface NameDialogProps {
   readonly title: string;
@@ -15,13 +17,16 @@ interface NameDialogProps {
   readonly why?: string | undefined;
   /** Another way out than a name. */
   readonly instead?: { readonly title: string; readonly onChoose: () => void } | undefined;
-  readonly onName: (name: string) => Promise<ItemOutcome>;
+  readonly onName: (name: string) => Promise<NameOutcome>;
+  /** Characters that a name may have. */
+  readonly longest?: number;
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a saved chart and stays until it is kept. */
+/** Asks for the name of something saved and stays until it is kept. */
 export function NameDialog(props: NameDialogProps) {
   const { title, action, name: first, why, instead, onName, onClose } = props;
+  const { longest = ITEM_NAME_MAXIMUM } = props;
   const t = useT();
   const form = useId();
   const [name, setName] = useState(first);
@@ -59,7 +64,7 @@ export function NameDialog(props: NameDialogProps) {
         <TextField
           label={t('layouts.name')}
           value={name}
-          maxLength={ITEM_NAME_MAXIMUM}
+          maxLength={longest}
           error={problem}
           onChange={({ target }) => {
             setName(target.value);
