@@ -2,6 +2,7 @@ import { plus } from '../domain/fundamentals/ratio-definition.ts';
 import { beforeAll, afterAll, describe, expect, it, type TestContext } from 'vitest';
 import { addDays, fromDayNumber, type IsoDate } from '../domain/calendar/iso-date.ts';
 import { keyFigures } from '../domain/fundamentals/key-figures.ts';
+import { USUAL_FLOOR } from '../domain/quotes/mover.ts';
 import type { Sourced } from '../domain/quotes/sourced.ts';
 import { parseSymbolId, symbolId, type SymbolId } from '../domain/symbols/instrument.ts';
 import type { Disposable } from './disposable.ts';
@@ -569,7 +570,10 @@ export function marketDataContract(name: string, open: () => Promise<OpenedProvi
     it('MD-18 movers keep to their list and limit', async (context) => {
       const movers = need(context, 'movers');
       const ask = (list: 'gainers' | 'losers' | 'most-active') =>
-        movers({ list, session: 'regular', exchange: null, limit: 10, delay: 0 }, signal());
+        movers(
+          { list, session: 'regular', exchange: null, limit: 10, ...USUAL_FLOOR, delay: 0 },
+          signal(),
+        );
       const [gainers, losers, active] = await Promise.all([
         ask('gainers'),
         ask('losers'),

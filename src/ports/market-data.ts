@@ -17,7 +17,8 @@ import type { FundHolder, Ownership } from '../domain/ownership/holder.ts';
 import type { FxSeries } from '../domain/money/fx-rates.ts';
 import type { InsiderTransaction } from '../domain/ownership/insider.ts';
 import type { KeyStatistics } from '../domain/fundamentals/key-statistics.ts';
-import type { Mover, MoverList, MoverSession } from '../domain/quotes/mover.ts';
+import type { MoverQuestion } from '../domain/quotes/mover-list.ts';
+import type { Mover } from '../domain/quotes/mover.ts';
 import type { OptionChain, OptionExpiry } from '../domain/options/option-chain.ts';
 import type { PriceTarget } from '../domain/analysts/price-target.ts';
 import type { Quote } from '../domain/quotes/quote.ts';
@@ -152,12 +153,11 @@ export interface CalendarQuery extends DateRange {
   readonly symbols: readonly SymbolId[];
 }
 
-export interface MoversQuery extends Delayed {
-  readonly list: MoverList;
-  readonly session: MoverSession;
+export interface MoversQuery extends Delayed, MoverQuestion {}
+
+export interface BreadthQuery extends Delayed {
   /** `null` means all exchanges. */
   readonly exchange: Exchange | null;
-  readonly limit: number;
 }
 
 export interface FxRatesQuery extends DateRange {
@@ -296,7 +296,7 @@ export interface MarketQuestions {
 
   readonly movers?: Question<MoversQuery, readonly Mover[]>;
   readonly sectors?: Question<Delayed, readonly SectorSummary[]>;
-  readonly breadth?: Question<Delayed, MarketBreadth>;
+  readonly breadth?: Question<BreadthQuery, MarketBreadth>;
   /** `null` means the newest. */
   readonly yieldCurve?: Question<{ readonly date: IsoDate | null }, YieldCurve>;
   /**

@@ -14,7 +14,7 @@ import { keptAnswers } from './features/market/kept-answers.ts';
 import { marketClock } from './features/market/market-clock.ts';
 import { providerHealth } from './features/market/provider-health.ts';
 import { type ProviderRegistry, providerRegistry } from './features/market/provider-registry.ts';
-import { derivedProvider } from './features/market/derived-provider.ts';
+import { type DerivedBoards, derivedProvider } from './features/market/derived-provider.ts';
 import { storedProvider } from './features/market/stored-provider.ts';
 import type { KeepParts } from './features/nightly/keep-symbol.ts';
 import type { OnFilingRead } from './features/market/reading-routes.ts';
@@ -47,6 +47,8 @@ export interface MarketParts {
   readonly sanitise: SanitiseHtml;
   readonly compareFilings: CompareTexts;
   readonly readStatements: ReadStatements;
+  /** What boards of a large market are made of. */
+  readonly boards?: DerivedBoards;
   /** A reader opened a filing. */
   readonly onFilingRead?: OnFilingRead;
 }
@@ -122,6 +124,7 @@ export function composeMarket({
   sanitise,
   compareFilings,
   readStatements,
+  boards = {},
   onFilingRead,
 }: MarketParts): Market {
   const budgets = requestBudgets({
@@ -167,7 +170,7 @@ export function composeMarket({
     providers: [
       ...(stored === undefined ? [] : [sharing(stored.provider, providers)]),
       ...providers,
-      derivedProvider(() => registry, marketNow, caches),
+      derivedProvider(() => registry, marketNow, caches, boards),
     ],
     priority: stored === undefined ? config.priority : storedFirst(config.priority),
     caches,

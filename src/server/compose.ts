@@ -33,6 +33,7 @@ import { composeScreener } from './compose-screener.ts';
 import { composeWatchlists } from './compose-watchlists.ts';
 import { oncePerKey } from './features/writes/once-per-key.ts';
 import { composeShell } from './compose-shell.ts';
+import { composeBreadth } from './compose-breadth.ts';
 import { composeBrokerKeys } from './compose-broker-keys.ts';
 import { composeTrading } from './compose-trading.ts';
 import { recurringJob } from './jobs/recurring-job.ts';
@@ -170,6 +171,10 @@ export async function compose(
   const wishes = filingWishes(now);
   const market = composeMarket({
     onFilingRead: wishes.opened,
+    boards: {
+      followed: (delay, signal) => screener.tables.board(delay, signal),
+      past: () => breadth.past(),
+    },
     store,
     process: randomUUID(),
     sanitise: compute.sanitise,
@@ -189,6 +194,15 @@ export async function compose(
     stores: store.stores,
     keptBytes: config.market.keptBytes,
     log,
+  });
+  const breadth = composeBreadth({
+    market: market.service,
+    tables: screener.tables,
+    store,
+    simulation: config.simulation,
+    log,
+    now,
+    wake: () => jobs.wake(),
   });
   const filingSearch = composeFilingSearch({
     config: config.filings,
@@ -344,6 +358,7 @@ export async function compose(
       ...portfolios.jobs,
       ...market.jobs,
       ...nightly.jobs,
+      ...breadth.jobs,
       ...filingSearch.jobs,
       ...notifications.jobs,
       ...questions.jobs,
@@ -411,6 +426,7 @@ export async function compose(
       ...mail.answers,
       ...market.answers,
       ...screener.answers,
+      ...breadth.answers,
       ...filingSearch.answers,
       ...backtest.answers,
       ...shell.answers,

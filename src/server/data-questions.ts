@@ -1,4 +1,5 @@
 import { addDays, fromDayNumber, type IsoDate } from '../domain/calendar/iso-date.ts';
+import { USUAL_FLOOR } from '../domain/quotes/mover.ts';
 import type { SymbolId } from '../domain/symbols/instrument.ts';
 import type { Capability, QueryOf, SourcedOf } from '../ports/market-data.ts';
 
@@ -101,9 +102,16 @@ export const QUESTIONS: Questions = {
   fundNav: (subjects) => ({ ...fund(subjects), ...around(subjects.now, 30, 0) }),
   fundCategory: fund,
   totalReturns: ({ fund: symbol, now }) => ({ symbols: [symbol], ...around(now, 30, 0) }),
-  movers: () => ({ list: 'gainers', session: 'regular', exchange: null, limit: 5, delay: 0 }),
+  movers: () => ({
+    list: 'gainers',
+    session: 'regular',
+    exchange: null,
+    limit: 5,
+    ...USUAL_FLOOR,
+    delay: 0,
+  }),
   sectors: () => ({ delay: 0 }),
-  breadth: () => ({ delay: 0 }),
+  breadth: () => ({ exchange: null, delay: 0 }),
   yieldCurve: () => ({ date: null }),
   yieldHistory: ({ now }) => around(now, 30, 0),
   fxRates: ({ now }) => ({ base: 'EUR', quotes: ['USD'], ...around(now, 14, 0) }),

@@ -78,6 +78,8 @@ export const everyAddress: readonly Expected[] = [
     ),
     '/markets',
     '/markets/rates?dates=1d,1y,2020-03-09&range=5y',
+    '/markets/movers',
+    '/markets/breadth',
     '/terminal',
     '/portfolio',
     ...PORTFOLIO_TABS.map((tab) => `/portfolio/${tab}`),

@@ -1,3 +1,4 @@
+import { USUAL_FLOOR } from '../../src/domain/quotes/mover.ts';
 import { Alpaca, marketData, TimeFrame } from 'alpaca-trade-api-4';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { symbolId } from '../../src/domain/symbols/instrument.ts';
@@ -19,7 +20,13 @@ beforeAll(async () => {
   const { expiry } = days[2]!;
   const chain = (await registry.ask('optionChain', { symbol, expiry, delay: 0 }, signal)).data;
   // The first board looks at every company, which takes longer than the client waits.
-  const board = { list: 'most-active', session: 'regular', exchange: null, limit: 5 } as const;
+  const board = {
+    list: 'most-active',
+    session: 'regular',
+    exchange: null,
+    limit: 5,
+    ...USUAL_FLOOR,
+  } as const;
   await registry.ask('movers', { ...board, delay: 0 }, signal);
   contract = chain.calls.find(({ last, bid }) => last !== null && (bid ?? 0) > 0)!.symbol;
 }, 180_000);
@@ -113,7 +120,12 @@ describe('market data of @alpacahq/alpaca-trade-api 4.0.2', () => {
     const { news, corporateActions, screener, forex, indices, logos } = alpaca.marketData;
     const stories = await news.news({ symbols: 'MSFT', limit: 5 });
     expect(stories.news).toHaveLength(5);
-    const rest = await news.news({ symbols: 'MSFT', limit: 5, pageToken: stories.nextPageToken! });
+    const rest = await news.news({
+      symbols: 'MSFT',
+      limit: 5,
+      ...USUAL_FLOOR,
+      pageToken: stories.nextPageToken!,
+    });
     const ids = [...stories.news, ...rest.news].map(({ id }) => id);
     expect(new Set(ids).size).toBe(10);
     const actions = await corporateActions.corporateActions({

@@ -7,6 +7,7 @@ import { alertStore } from './alert-store.ts';
 import { apiKeyStore } from './api-key-store.ts';
 import { attemptStore } from './attempt-store.ts';
 import { auditLog } from './audit-log.ts';
+import { breadthStore } from './breadth-store.ts';
 import { brokerKeyStore } from './broker-key-store.ts';
 import { brokerSendStore } from './broker-send-store.ts';
 import { channelStore } from './channel-store.ts';
@@ -57,6 +58,7 @@ export const storesOn = (db: Kysely<Database>): Stores => ({
   apiKeys: apiKeyStore(db),
   attempts: attemptStore(db),
   audit: auditLog(db),
+  breadth: breadthStore(db),
   brokerKeys: brokerKeyStore(db),
   brokerSends: brokerSendStore(db),
   channels: channelStore(db),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { IsoDate } from '../../domain/calendar/iso-date.ts';
 import { ANYONE } from '../../domain/identity/access.ts';
 import {
   EVENT_IMPORTANCES,
@@ -20,7 +21,7 @@ import {
   type HeatMember,
   type HeatSector,
 } from '../../domain/quotes/market-heatmap.ts';
-import { MOVER_SESSIONS, MOVER_LISTS, type Mover } from '../../domain/quotes/mover.ts';
+import { MOVER_SESSIONS, MOVER_LISTS, type Mover, USUAL_FLOOR } from '../../domain/quotes/mover.ts';
 import type {
   MarketBreadth,
   SectorMember,
@@ -58,7 +59,11 @@ export const mover = objectOf<Mover>()({
   changePercent: z.number(),
   volume: maybeNumber,
   averageVolume: maybeNumber,
+  usualVolume: maybeNumber,
   marketCap: maybeNumber,
+  gapPercent: maybeNumber,
+  gapFilled: maybeNumber,
+  return1Year: maybeNumber,
 });
 
 export const getMovers = defineEndpoint({
@@ -67,12 +72,15 @@ export const getMovers = defineEndpoint({
   path: '/api/market/movers/{list}',
   access: ANYONE,
   tag,
-  summary: 'Gainers, losers, most active, new highs or lows, by session and exchange.',
+  summary:
+    'Gainers, losers, most active, unusual volume, gaps, new highs or lows, best and worst of a year, by session and exchange.',
   params: z.object({ list: z.enum(MOVER_LISTS) }),
   query: z.object({
     session: z._default(z.enum(MOVER_SESSIONS), 'regular'),
     exchange: z.optional(z.enum(EXCHANGES)),
     limit: z._default(integerInput(1, 100), 20),
+    leastPrice: z._default(integerInput(0, 1_000_000), USUAL_FLOOR.leastPrice),
+    leastVolume: z._default(integerInput(0, 1_000_000_000), USUAL_FLOOR.leastVolume),
   }),
   response: sourcedOf(listOf(mover)),
 });
@@ -154,7 +162,7 @@ export const getHeatmap = defineEndpoint({
   response: sourcedOf(listOf(heatSector)),
 });
 
-export const breadth = objectOf<MarketBreadth>()({
+const breadthFields = {
   advancing: z.number(),
   declining: z.number(),
   unchanged: z.number(),
@@ -162,10 +170,19 @@ export const breadth = objectOf<MarketBreadth>()({
   newLows: z.number(),
   aboveSma50: maybeNumber,
   aboveSma200: maybeNumber,
+  countedSma50: z.number(),
+  countedSma200: z.number(),
   counted: z.number(),
   upVolume: z.number(),
   downVolume: z.number(),
-});
+};
+
+export const breadth = objectOf<MarketBreadth>()(breadthFields);
+
+/** With the session that the figures are of. */
+export type BreadthBoard = MarketBreadth & { readonly session: IsoDate };
+
+const breadthBoard = objectOf<BreadthBoard>()({ ...breadthFields, session: dateText });
 
 export const getBreadth = defineEndpoint({
   id: 'getBreadth',
@@ -173,8 +190,9 @@ export const getBreadth = defineEndpoint({
   path: '/api/market/breadth',
   access: ANYONE,
   tag,
-  summary: 'How many rise, fall, and stand at new highs or lows.',
-  response: sourcedOf(breadth),
+  summary: 'How many rise, fall, and stand at new highs or lows, on all exchanges or one.',
+  query: z.object({ exchange: z.optional(z.enum(EXCHANGES)) }),
+  response: sourcedOf(breadthBoard),
 });
 
 const yieldPoint = objectOf<YieldPoint>()({

@@ -26,7 +26,7 @@ import type { PriceChart } from '../../domain/prices/price-chart.ts';
 import type { Depth } from '../../domain/quotes/depth.ts';
 import type { Mover } from '../../domain/quotes/mover.ts';
 import type { Quote } from '../../domain/quotes/quote.ts';
-import type { MarketBreadth, SectorSummary } from '../../domain/quotes/sector-summary.ts';
+import type { SectorSummary } from '../../domain/quotes/sector-summary.ts';
 import type { Sourced } from '../../domain/quotes/sourced.ts';
 import type { Trade } from '../../domain/quotes/trade.ts';
 import type { Instrument, SymbolId } from '../../domain/symbols/instrument.ts';
@@ -60,7 +60,7 @@ type Held = [
   Answers<typeof bars.getCorporateActions, readonly CorporateAction[]>,
   Answers<typeof boards.getMovers, readonly Mover[]>,
   Answers<typeof boards.getSectors, readonly SectorSummary[]>,
-  Answers<typeof boards.getBreadth, MarketBreadth>,
+  Answers<typeof boards.getBreadth, boards.BreadthBoard>,
   Answers<typeof boards.getYieldCurve, YieldCurve>,
   Answers<typeof boards.getEconomicCalendar, readonly EconomicEvent[]>,
   Answers<typeof boards.getDividendCalendar, readonly CorporateAction[]>,

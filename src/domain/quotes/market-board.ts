@@ -1,21 +1,35 @@
 import type { Exchange, Instrument } from '../symbols/instrument.ts';
-import type { Mover, MoverList, MoverSession } from './mover.ts';
+import { type Candidate, candidateOf, type MoverQuestion, rankedMovers } from './mover-list.ts';
+import type { Mover, MoverSession } from './mover.ts';
 import type { Quote } from './quote.ts';
+import { usualShareAt } from './usual-volume.ts';
 import type { MarketBreadth, SectorMember, SectorSummary } from './sector-summary.ts';
 
 /** One company of the market as it trades. */
 export interface BoardEntry {
   readonly instrument: Instrument;
   readonly quote: Quote;
+  /** What the sessions before say of it, where price histories are at hand. */
+  readonly past?: PastCloses | undefined;
 }
 
-/** Shares below this move by halves all day and would fill every list. */
-const LOWEST_PRICE = 1;
+/** Closes before the session of the quote; `null` for what is too young. */
+export interface PastCloses {
+  /** Sums of the 49 and 199 closes before. */
+  readonly sum49: number | null;
+  readonly sum199: number | null;
+  /** The close that a year's return starts from. */
+  readonly yearAgo: number | null;
+}
 
 /** Several classes of shares stand for one company: the first of them counts. */
-export function oncePerCompany(entries: readonly BoardEntry[]): readonly BoardEntry[] {
+export function onceEach<T>(
+  items: readonly T[],
+  instrumentOf: (item: T) => Pick<Instrument, 'cik' | 'symbol'>,
+): readonly T[] {
   const seen = new Set<string>();
-  return entries.filter(({ instrument: { cik, symbol } }) => {
+  return items.filter((item) => {
+    const { cik, symbol } = instrumentOf(item);
     const company = cik ?? symbol;
     const isNew = !seen.has(company);
     seen.add(company);
@@ -23,63 +37,57 @@ export function oncePerCompany(entries: readonly BoardEntry[]): readonly BoardEn
   });
 }
 
-function moverOf({ instrument, quote }: BoardEntry, session: MoverSession): Mover | null {
-  const facts = {
-    symbol: quote.symbol,
-    name: instrument.name,
-    exchange: instrument.exchange,
-    averageVolume: quote.averageVolume,
-    marketCap: quote.marketCap,
-  };
-  if (session === 'regular') {
-    const { last, change, changePercent, volume } = quote;
-    return change === null || changePercent === null
-      ? null
-      : { ...facts, last, change, changePercent, volume };
-  }
-  const { extended } = quote;
-  if (extended?.phase !== session) return null;
-  const { price, change, changePercent, volume } = extended;
-  return { ...facts, last: price, change, changePercent, volume };
+export const oncePerCompany = (entries: readonly BoardEntry[]): readonly BoardEntry[] =>
+  onceEach(entries, ({ instrument }) => instrument);
+
+function candidateIn(
+  { instrument, quote, past }: BoardEntry,
+  session: MoverSession,
+  share: number,
+): Candidate | null {
+  const traded = session === 'regular' ? quote : quote.extended;
+  if (traded === null || traded.change === null || traded.changePercent === null) return null;
+  if ('price' in traded && traded.phase !== session) return null;
+  const { change, changePercent, volume } = traded;
+  return candidateOf(
+    {
+      symbol: quote.symbol,
+      name: instrument.name,
+      exchange: instrument.exchange,
+      averageVolume: quote.averageVolume,
+      marketCap: quote.marketCap,
+      session,
+      traded: {
+        last: 'price' in traded ? traded.price : traded.last,
+        change,
+        changePercent,
+        volume,
+      },
+      day: quote,
+      yearAgo: past?.yearAgo ?? null,
+    },
+    share,
+  );
+}
+
+/** A list as of a moment, from quotes. */
+export function moversFrom(
+  entries: readonly BoardEntry[],
+  question: MoverQuestion,
+  now: number,
+): readonly Mover[] {
+  const share = usualShareAt(now);
+  return rankedMovers(
+    entries
+      .map((entry) => candidateIn(entry, question.session, share))
+      .filter((candidate) => candidate !== null),
+    question,
+  );
 }
 
 const isNewHigh = ({ high, high52 }: Quote): boolean =>
   high !== null && high52 !== null && high >= high52;
 const isNewLow = ({ low, low52 }: Quote): boolean => low !== null && low52 !== null && low <= low52;
-
-/** The first of a list; those that a list cannot rank are left out of it. */
-export function moversFrom(
-  entries: readonly BoardEntry[],
-  list: MoverList,
-  session: MoverSession,
-  exchange: Exchange | null,
-  limit: number,
-): readonly Mover[] {
-  const rank: Readonly<Record<MoverList, (mover: Mover) => number>> = {
-    gainers: (mover) => -mover.changePercent,
-    losers: (mover) => mover.changePercent,
-    'most-active': (mover) => -(mover.volume ?? 0),
-    'high-52': (mover) => -mover.changePercent,
-    'low-52': (mover) => mover.changePercent,
-  };
-  return entries
-    .filter(({ instrument, quote }) => {
-      if (exchange !== null && instrument.exchange !== exchange) return false;
-      if (quote.last < LOWEST_PRICE) return false;
-      if (list === 'high-52') return isNewHigh(quote);
-      if (list === 'low-52') return isNewLow(quote);
-      return true;
-    })
-    .map((entry) => moverOf(entry, session))
-    .filter((mover) => mover !== null)
-    .filter(({ change, volume }) => {
-      if (list === 'gainers') return change > 0;
-      if (list === 'losers') return change < 0;
-      return list !== 'most-active' || volume !== null;
-    })
-    .toSorted((a, b) => rank[list](a) - rank[list](b) || (a.symbol < b.symbol ? -1 : 1))
-    .slice(0, limit);
-}
 
 /** Change in value of all members together, in percent; `null` where none had a close before. */
 function weightedChange(entries: readonly BoardEntry[]): number | null {
@@ -156,24 +164,50 @@ export function sectorsFrom(
     .toSorted((a, b) => (a.sector < b.sector ? -1 : 1));
 }
 
-/** Counts over all companies with a change; averages need price histories and are `null`. */
-export function breadthFrom(entries: readonly BoardEntry[]): MarketBreadth {
-  const quotes = oncePerCompany(entries)
-    .map(({ quote }) => quote)
-    .filter(({ change }) => change !== null);
+/** The count of those above their average over so many closes, the last price being one of them. */
+function aboveAverage(
+  entries: readonly BoardEntry[],
+  closes: number,
+  sumOf: (past: PastCloses) => number | null,
+): readonly [above: number, counted: number] {
+  let above = 0;
+  let counted = 0;
+  for (const { quote, past } of entries) {
+    const sum = past === undefined ? null : sumOf(past);
+    if (sum === null) continue;
+    counted += 1;
+    if (quote.last > (sum + quote.last) / closes) above += 1;
+  }
+  return [above, counted];
+}
+
+/** Counts over all companies of an exchange with a change; averages without closes before are `null`. */
+export function breadthFrom(
+  entries: readonly BoardEntry[],
+  exchange: Exchange | null = null,
+): MarketBreadth {
+  const members = oncePerCompany(entries).filter(
+    ({ instrument, quote: { change } }) =>
+      change !== null && (exchange === null || instrument.exchange === exchange),
+  );
+  const quotes = members.map(({ quote }) => quote);
   const count = (passes: (quote: Quote) => boolean): number => quotes.filter(passes).length;
   const volume = (passes: (quote: Quote) => boolean): number =>
     quotes.filter(passes).reduce((sum, quote) => sum + (quote.volume ?? 0), 0);
   const isUp = ({ change }: Quote): boolean => (change ?? 0) > 0;
   const isDown = ({ change }: Quote): boolean => (change ?? 0) < 0;
+  const [above50, counted50] = aboveAverage(members, 50, ({ sum49 }) => sum49);
+  const [above200, counted200] = aboveAverage(members, 200, ({ sum199 }) => sum199);
   return {
     advancing: count(isUp),
     declining: count(isDown),
     unchanged: quotes.length - count(isUp) - count(isDown),
     newHighs: count(isNewHigh),
     newLows: count(isNewLow),
-    aboveSma50: null,
-    aboveSma200: null,
+    aboveSma50: counted50 === 0 ? null : above50,
+    aboveSma200: counted200 === 0 ? null : above200,
+    countedSma50: counted50,
+    countedSma200: counted200,
     counted: quotes.length,
     upVolume: volume(isUp),
     downVolume: volume(isDown),

@@ -40,6 +40,9 @@ export interface MarketBreadth {
   /** `null` without price histories. */
   readonly aboveSma50: number | null;
   readonly aboveSma200: number | null;
+  /** How many have closes enough for these averages. */
+  readonly countedSma50: number;
+  readonly countedSma200: number;
   readonly counted: number;
   readonly upVolume: number;
   readonly downVolume: number;

@@ -42,7 +42,8 @@ export const boards = {
   'boards.quotes.noneWhy': 'None of these symbols is known.',
 
   'boards.movers.title': 'Market movers',
-  'boards.movers.about': 'Gainers, losers and most active stocks of the day.',
+  'boards.movers.about':
+    'Gainers, losers, most active, unusual volume, gaps, new highs and lows, by session and exchange.',
   'boards.movers.list': 'List',
   'boards.movers.none': 'No movers',
 

@@ -44,7 +44,8 @@ export const boards: Translated<typeof english> = {
   'boards.quotes.noneWhy': 'Aucun de ces symboles n’est connu.',
 
   'boards.movers.title': 'Palmarès',
-  'boards.movers.about': 'Plus fortes hausses, baisses et actions les plus actives du jour.',
+  'boards.movers.about':
+    'Hausses, baisses, plus actives, volumes inhabituels, gaps, plus hauts et plus bas, par séance et par bourse.',
   'boards.movers.list': 'Liste',
   'boards.movers.none': 'Aucun mouvement',
 

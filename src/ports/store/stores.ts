@@ -5,6 +5,7 @@ import type { AlertStore } from './alert-store.ts';
 import type { ApiKeyStore } from './api-key-store.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import type { AuditLog } from './audit-log.ts';
+import type { BreadthStore } from './breadth-store.ts';
 import type { BrokerKeyStore } from './broker-key-store.ts';
 import type { BrokerSendStore } from './broker-send-store.ts';
 import type { ChannelStore } from './channel-store.ts';
@@ -54,6 +55,7 @@ export interface Stores {
   readonly apiKeys: ApiKeyStore;
   readonly attempts: AttemptStore;
   readonly audit: AuditLog;
+  readonly breadth: BreadthStore;
   readonly brokerKeys: BrokerKeyStore;
   readonly brokerSends: BrokerSendStore;
   readonly channels: ChannelStore;

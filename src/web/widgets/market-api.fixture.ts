@@ -9,6 +9,8 @@ import { marketRoutes, sharedFacts } from '../../server/features/market/routes.t
 import { screenerRoutes } from '../../server/features/screener/routes.ts';
 import { screenerTables } from '../../server/features/screener/screener-tables.ts';
 import { symbolRoutes } from '../../server/features/symbols/routes.ts';
+import { breadthRoutes } from '../../server/features/breadth/routes.ts';
+import { testBreadthStore } from '../../server/features/breadth/breadth-store.fixture.ts';
 import { testServer } from '../../server/http/server.fixture.ts';
 import { type ApiClient, apiClient } from '../api/client.ts';
 
@@ -44,6 +46,13 @@ export async function marketApi(
     [
       ...marketRoutes(service, async (html) => html, undefined, facts),
       ...screenerRoutes({ tables, respond: service.respond, now: service.now }),
+      ...breadthRoutes({
+        store: testBreadthStore(),
+        edition: 'test',
+        source: provider.id,
+        respond: service.respond,
+        now: service.now,
+      }),
       ...symbolRoutes(service.directory),
       answer(getProductFeatures, () => [...FEATURE_IDS]),
     ],

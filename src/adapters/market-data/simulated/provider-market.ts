@@ -180,10 +180,10 @@ export function marketPart(desk: Desk, quotes: Quotes, days: DayBars): Required<
       return answer(chain, now, delay);
     },
 
-    movers: async ({ list, session, exchange, limit, delay }, signal) => {
+    movers: async ({ delay, ...question }, signal) => {
       signal.throwIfAborted();
       const now = desk.now(delay);
-      return answer(moversOf(await board(now), list, session, exchange, limit), now, delay);
+      return answer(moversOf(await board(now), question, now), now, delay);
     },
 
     sectors: async ({ delay }, signal) => {
@@ -192,10 +192,10 @@ export function marketPart(desk: Desk, quotes: Quotes, days: DayBars): Required<
       return answer(sectorsOf(await board(now)), now, delay);
     },
 
-    breadth: async ({ delay }, signal) => {
+    breadth: async ({ exchange, delay }, signal) => {
       signal.throwIfAborted();
       const now = desk.now(delay);
-      return answer(breadthOf(await board(now)), now, delay);
+      return answer(breadthOf(await board(now), exchange), now, delay);
     },
 
     yieldCurve: async ({ date }, signal) => {

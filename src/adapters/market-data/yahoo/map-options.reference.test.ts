@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../../../domain/calendar/iso-date.ts';
-import { symbolId } from '../../../domain/symbols/instrument.ts';
+import { symbolId, type Exchange } from '../../../domain/symbols/instrument.ts';
+import { type MoverList, USUAL_FLOOR } from '../../../domain/quotes/mover.ts';
 import { survivesFieldMutations } from '../answer-mutations.fixture.ts';
 import { chainOf, expiriesOf, knowsUnderlying } from './map-options.ts';
 import { moversOf } from './map-movers.ts';
@@ -112,19 +113,26 @@ describe('recorded option chains', () => {
 
 describe('recorded lists', () => {
   const NOW = Date.parse('2025-02-25T12:00:00Z');
+  const asked = (list: MoverList, limit: number, exchange: Exchange | null = null) => ({
+    list,
+    session: 'regular' as const,
+    exchange,
+    limit,
+    ...USUAL_FLOOR,
+  });
 
   it('gainers fall, losers rise, by figures that follow from the prices', () => {
-    const gainers = moversOf(recording('dailyGainers').body, 'gainers', null, 10, NOW);
+    const gainers = moversOf(recording('dailyGainers').body, asked('gainers', 10), NOW);
     expect(gainers[0]).toMatchObject({
       symbol: 'U',
       name: 'Unity Software Inc.',
       exchange: 'NYSE',
     });
     expect(gainers[0]!.changePercent).toBeCloseTo((28 / 21.47 - 1) * 100, 9);
-    const losers = moversOf(recording('dailyLosers').body, 'losers', null, 3, NOW);
+    const losers = moversOf(recording('dailyLosers').body, asked('losers', 3), NOW);
     expect(losers).toHaveLength(3);
     expect(losers[0]!.changePercent).toBeLessThan(losers[2]!.changePercent);
-    expect(moversOf(recording('dailyGainers').body, 'gainers', 'AMEX', 10, NOW)).toEqual([]);
+    expect(moversOf(recording('dailyGainers').body, asked('gainers', 10, 'AMEX'), NOW)).toEqual([]);
   });
 
   it('search: the exact symbol first, neither options nor unlisted companies', () => {
@@ -170,6 +178,6 @@ describe('recorded lists', () => {
       body: recording(name).body,
       capability: 'movers',
       most: 200,
-      read: (mutated) => moversOf(mutated, 'gainers', null, 20, NOW),
+      read: (mutated) => moversOf(mutated, asked('gainers', 20), NOW),
     });
 });

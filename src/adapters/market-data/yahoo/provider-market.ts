@@ -243,14 +243,15 @@ export function marketQuestions(
       return sourced(YAHOO, at, chain);
     },
 
-    movers: async ({ list, session, exchange, limit }, signal) => {
+    movers: async (question, signal) => {
+      const { list, session, exchange, limit } = question;
       const id = SCREENERS[list];
       if (id === undefined || session !== 'regular') throw notFound(`${list} in that session`);
       const count = exchange === null ? Math.min(MOVERS_AT_ONCE, limit + 10) : MOVERS_AT_ONCE;
       const body = await client.screener({ id, count }, signal);
       if (!hasList(body)) throw unreadable();
       const at = now();
-      return sourced(YAHOO, at, moversOf(body, list, exchange, limit, at));
+      return sourced(YAHOO, at, moversOf(body, question, at));
     },
 
     fundNav: async ({ symbol, from, to }, signal) => {

@@ -1,3 +1,4 @@
+import { USUAL_FLOOR } from '../../../domain/quotes/mover.ts';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Capability, MarketDataProvider } from '../../../ports/market-data.ts';
@@ -106,7 +107,14 @@ export function yahooMarketSuite(options: SuiteOptions): void {
       optionExpiries: async ({ optionExpiries }) => optionExpiries!({ symbol, delay: 0 }, signal()),
       movers: async ({ movers }) =>
         movers!(
-          { list: 'gainers', session: 'regular', exchange: null, limit: 5, delay: 0 },
+          {
+            list: 'gainers',
+            session: 'regular',
+            exchange: null,
+            limit: 5,
+            ...USUAL_FLOOR,
+            delay: 0,
+          },
           signal(),
         ),
     };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isoDate } from '../../../domain/calendar/iso-date.ts';
 import { aggregateToMonths, aggregateToWeeks } from '../../../domain/prices/aggregate-bars.ts';
 import type { Bar } from '../../../domain/prices/bar.ts';
+import { USUAL_FLOOR } from '../../../domain/quotes/mover.ts';
 import type { BarsQuery } from '../../../ports/market-data.ts';
 import type { ClosableProvider } from '../closable-provider.ts';
 import { type VendorServer, vendorServer } from '../vendor-server.fixture.ts';
@@ -190,7 +191,10 @@ describe('provider of Yahoo with invented answers', () => {
       ['gainers', 'pre'],
     ] as const)
       await expect(
-        provider.movers!({ list, session, exchange: null, limit: 5, delay: 0 }, signal()),
+        provider.movers!(
+          { list, session, exchange: null, limit: 5, ...USUAL_FLOOR, delay: 0 },
+          signal(),
+        ),
       ).rejects.toMatchObject({ kind: 'not-found' });
   });
 

@@ -1,4 +1,4 @@
-import type { Mover, MoverList } from '../../../domain/quotes/mover.ts';
+import { type Mover, type MoverList, USUAL_FLOOR } from '../../../domain/quotes/mover.ts';
 import { saysNone } from '../../../ports/provider-error.ts';
 import type { Loose } from '../loose-fields.ts';
 import { type AlpacaRoute, ok } from '../router.ts';
@@ -18,7 +18,7 @@ function topIn(query: Loose, most: number): number {
 }
 
 async function moversOf({ market }: DataParts, list: MoverList, limit: number, view: DataView) {
-  const query = { list, session: 'regular', exchange: null, limit } as const;
+  const query = { list, session: 'regular', exchange: null, limit, ...USUAL_FLOOR } as const;
   try {
     const answer = await market.registry.ask(
       'movers',

@@ -12,6 +12,7 @@ import {
   getYieldHistory,
 } from '../../../contract/market/boards.ts';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
+import { lastOpenedSession } from '../../../domain/calendar/sessions.ts';
 import { withData, type Sourced } from '../../../domain/quotes/sourced.ts';
 import type { SectorSummary } from '../../../domain/quotes/sector-summary.ts';
 import { everyStep } from '../../../domain/economy/yield-history.ts';
@@ -37,10 +38,10 @@ const symbolOf = ({ symbol }: { readonly symbol: SymbolId | null }): SymbolId | 
 export const boardRoutes = (service: MarketService): readonly Route[] => {
   const { registry, marketDelay, respond } = service;
   return [
-    answer(getMovers, ({ params: { list }, query: { session, exchange = null, limit } }, call) => {
+    answer(getMovers, ({ params: { list }, query: { exchange = null, ...rest } }, call) => {
       const ask = async () => {
         const delay = await marketDelay(call.visitor);
-        return registry.ask('movers', { list, session, exchange, limit, delay }, call.signal);
+        return registry.ask('movers', { list, exchange, ...rest, delay }, call.signal);
       };
       return respond(call, LIVE, ask());
     }),
@@ -65,12 +66,14 @@ export const boardRoutes = (service: MarketService): readonly Route[] => {
       };
       return respond(call, LIVE, ask());
     }),
-    answer(getBreadth, (_, call) => {
+    answer(getBreadth, ({ query: { exchange = null } }, call) => {
       const ask = async () => {
         const delay = await marketDelay(call.visitor);
-        return registry.ask('breadth', { delay }, call.signal);
+        return registry.ask('breadth', { exchange, delay }, call.signal);
       };
-      return respond(call, LIVE, ask());
+      return respond(call, LIVE, ask(), (board) =>
+        withData(board, { ...board.data, session: lastOpenedSession(board.asOf).date }),
+      );
     }),
     answer(getYieldCurve, ({ query: { date = null } }, call) =>
       respond(call, DAILY, registry.ask('yieldCurve', { date }, call.signal)),

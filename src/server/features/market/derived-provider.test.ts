@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { lruBudget } from '../../../adapters/cache/lru-budget.ts';
 import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
 import { sourced } from '../../../domain/quotes/sourced.ts';
+import { USUAL_FLOOR } from '../../../domain/quotes/mover.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import type { MarketDataProvider } from '../../../ports/market-data.ts';
 import { derivedProvider } from './derived-provider.ts';
@@ -98,6 +99,7 @@ describe('figures derived from raw capabilities', () => {
       session: 'regular',
       exchange: null,
       limit: 10,
+      ...USUAL_FLOOR,
       delay: 0,
     } as const;
     const [own, derived] = await Promise.all([
@@ -108,8 +110,8 @@ describe('figures derived from raw capabilities', () => {
     expect(Math.max(...quoteQuestions)).toBeLessThanOrEqual(100);
 
     const [ownBreadth, breadth] = await Promise.all([
-      rich.breadth!({ delay: 0 }, signal),
-      registry.ask('breadth', { delay: 0 }, signal),
+      rich.breadth!({ exchange: null, delay: 0 }, signal),
+      registry.ask('breadth', { exchange: null, delay: 0 }, signal),
     ]);
     for (const name of ['advancing', 'declining', 'unchanged', 'counted'] as const)
       expect(breadth.data[name], name).toBe(ownBreadth.data[name]);
@@ -200,9 +202,12 @@ describe('a market that is too large to be asked about for one figure', () => {
       session: 'regular',
       exchange: null,
       limit: 5,
+      ...USUAL_FLOOR,
       delay: 0,
     } as const;
-    expect(await kindOf(large.ask('breadth', { delay: 0 }, signal))).toBe('not-found');
+    expect(await kindOf(large.ask('breadth', { exchange: null, delay: 0 }, signal))).toBe(
+      'not-found',
+    );
     expect(await kindOf(large.ask('movers', board, signal))).toBe('not-found');
     expect(await kindOf(large.ask('peers', { symbol: symbolId('L7'), limit: 5 }, signal))).toBe(
       'not-found',

@@ -11,6 +11,7 @@ import {
   breadthFrom,
   moversFrom,
   oncePerCompany,
+  type PastCloses,
   type SectorFund,
   sectorsFrom,
 } from '../../../domain/quotes/market-board.ts';
@@ -63,6 +64,17 @@ export type DerivedProvider = MarketDataProvider &
     >
   >;
 
+/** What boards of the whole market are made of besides quotes. */
+export interface DerivedBoards {
+  /** Companies whose quotes are followed anyway, of a market too large to be asked for as a whole. */
+  readonly followed?: (
+    delay: number,
+    signal: AbortSignal,
+  ) => Promise<Sourced<readonly BoardEntry[]>>;
+  /** What the sessions before that of a quote say of its company. */
+  readonly past?: () => Promise<(quote: Quote) => PastCloses | undefined>;
+}
+
 /**
  * Figures that follow from others, for what no provider answers itself. It stands last in the
  * registry and asks the registry for quotes, statements, bars and the rest.
@@ -71,6 +83,7 @@ export function derivedProvider(
   registry: () => Pick<ProviderRegistry, 'ask' | 'has'>,
   now: () => number,
   caches: CacheBudget,
+  { followed, past }: DerivedBoards = {},
 ): DerivedProvider {
   const kept = caches.open<Found>('derived figures');
   const oneQuote = async (symbol: SymbolId, delay: number, signal: AbortSignal) => {
@@ -205,8 +218,18 @@ export function derivedProvider(
 
   const wholeBoard = async (delay: number, signal: AbortSignal) => {
     const all = await companies(signal);
-    if (all.length > LARGEST_BOARD) throw notFound('figure of a market of this size');
-    return boardOf(all, delay, signal);
+    const isTooLarge = all.length > LARGEST_BOARD;
+    if (isTooLarge && followed === undefined) throw notFound('figure of a market of this size');
+    const board =
+      isTooLarge && followed !== undefined
+        ? await followed(delay, signal)
+        : await boardOf(all, delay, signal);
+    const pastOf = await past?.();
+    if (pastOf === undefined) return board;
+    return {
+      ...board,
+      data: board.data.map((entry) => ({ ...entry, past: pastOf(entry.quote) })),
+    };
   };
 
   const part = async <T, N>(answer: () => Promise<Sourced<T>>, none: N): Promise<T | N> =>
@@ -330,9 +353,9 @@ export function derivedProvider(
       };
     },
 
-    movers: async ({ list, session, exchange, limit, delay }, signal) => {
+    movers: async ({ delay, ...question }, signal) => {
       const board = await wholeBoard(delay, signal);
-      return { ...board, data: moversFrom(board.data, list, session, exchange, limit) };
+      return { ...board, data: moversFrom(board.data, question, board.asOf) };
     },
     sectors: async ({ delay }, signal) => {
       const isFund = new Set(Object.values(SECTOR_FUNDS));
@@ -345,9 +368,9 @@ export function derivedProvider(
       const members = board.data.filter(({ instrument }) => isCompany(instrument.type));
       return { ...board, data: sectorsFrom(members, await fundsOf(board.data, signal)) };
     },
-    breadth: async ({ delay }, signal) => {
+    breadth: async ({ exchange, delay }, signal) => {
       const board = await wholeBoard(delay, signal);
-      return { ...board, data: breadthFrom(board.data) };
+      return { ...board, data: breadthFrom(board.data, exchange) };
     },
     totalReturns: async (query, signal) => totalReturnsFallback(registry(), query, now(), signal),
     yieldHistory: async (range, signal) => yieldHistoryFallback(registry(), range, now(), signal),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sourced, sourceOf, type Sourced } from '../../../domain/quotes/sourced.ts';
+import { USUAL_FLOOR } from '../../../domain/quotes/mover.ts';
 import { isoDate } from '../../../domain/calendar/iso-date.ts';
 import type { CorporateAction } from '../../../domain/prices/corporate-action.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
@@ -57,9 +58,16 @@ const DELAYED: { readonly [C in DelayedCapability]: QueryOf<C> } = {
   ratios: { symbol: MSFT, basis: 'ttm', limit: 1, delay: DELAY },
   optionExpiries: { symbol: MSFT, delay: DELAY },
   optionChain: { symbol: MSFT, expiry: isoDate('2026-12-18'), delay: DELAY },
-  movers: { list: 'gainers', session: 'regular', exchange: null, limit: 5, delay: DELAY },
+  movers: {
+    list: 'gainers',
+    session: 'regular',
+    exchange: null,
+    limit: 5,
+    ...USUAL_FLOOR,
+    delay: DELAY,
+  },
   sectors: { delay: DELAY },
-  breadth: { delay: DELAY },
+  breadth: { exchange: null, delay: DELAY },
 };
 
 /** A figure that nothing but the present contains. */

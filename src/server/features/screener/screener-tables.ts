@@ -6,7 +6,14 @@ import { universeOf } from '../../../domain/screener/stored-keys.ts';
 import type { ColumnKey, ScreenTable } from '../../../domain/screener/screen-table.ts';
 import { UNIVERSE_KINDS, type UniverseKind } from '../../../domain/screener/universe.ts';
 import { type Sourced, sourced } from '../../../domain/quotes/sourced.ts';
-import type { Exchange, Instrument, SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { BoardEntry } from '../../../domain/quotes/market-board.ts';
+import {
+  type Exchange,
+  type Instrument,
+  isCompany,
+  type SymbolId,
+} from '../../../domain/symbols/instrument.ts';
+import { ProviderError } from '../../../ports/provider-error.ts';
 import type { FieldFactSource } from '../market/field-facts.ts';
 import { inRequestContext } from '../market/request-context.ts';
 import type { MarketService } from '../market/service.ts';
@@ -81,6 +88,13 @@ export interface ScreenerTables {
     symbols: readonly string[],
     signal: AbortSignal,
   ) => Promise<void>;
+  /**
+   * The companies that are followed, with their newest quotes at a delay: what boards of the market
+   * are made of where nobody else has them.
+   */
+  readonly board: (delay: number, signal: AbortSignal) => Promise<Sourced<readonly BoardEntry[]>>;
+  /** The companies that may be asked about, the best known first. */
+  readonly members: () => Promise<readonly Instrument[]>;
   /** Resolves when nothing is left to fill; for tests and benches. */
   readonly whole: (kind: UniverseKind) => Promise<void>;
   /** Begins to fill a while after the start. */
@@ -402,6 +416,38 @@ export function screenerTables(parts: ScreenerParts): ScreenerTables {
       inRequestContext({ priority: 'prefetch', patience: 5 * SECOND }, () =>
         fillAhead(kind, symbols, until),
       ),
+    board: async (delay, until) => {
+      const state = await universe('equity');
+      await state.ready;
+      until.throwIfAborted();
+      const quotes = quotesAt(state, delay);
+      if (clock() - quotes.at() > 2 * pace.quotes + SECOND) {
+        const arrived = askQuotes(state, [delay]);
+        arrived.catch(() => undefined);
+        await Promise.race([arrived, pause(pace.patience, undefined, { ref: false })]);
+      }
+      const entries = state.rows.instruments.flatMap((instrument): BoardEntry[] => {
+        const quote = quotes.of(instrument.symbol);
+        return quote === undefined || !isCompany(instrument.type) ? [] : [{ instrument, quote }];
+      });
+      if (entries.length === 0)
+        throw new ProviderError('not-yet', 'The quotes of the market are not there yet.');
+      const answer = sourced(
+        market.sources.map(({ id }) => id).join(', '),
+        market.now() - delay,
+        entries,
+        delay,
+      );
+      return { ...answer, stale: quotes.isStale() || quotes.at() === -Infinity };
+    },
+    members: async () => {
+      const state = await universe('equity');
+      await state.ready;
+      const asked = new Set(state.asked);
+      return state.rows.instruments.filter(
+        ({ symbol, type }) => asked.has(symbol) && isCompany(type),
+      );
+    },
     whole: async (kind) => {
       await (
         await universe(kind)

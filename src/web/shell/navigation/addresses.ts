@@ -17,7 +17,7 @@ const validated = (check: Validation['check']): { validate: Validation } => ({
 const story = validated(({ params }) => isStoryId(params['*']));
 /** The page itself says which articles there are. */
 const article = validated(({ params }) => /^[a-z][a-z-]*(?:\/[a-z-]+)*$/.test(params['*'] ?? ''));
-const tool = validated(({ params }) => /^[a-z][\w-]{0,40}$/i.test(params['tool'] ?? ''));
+const tool = validated(({ params }) => /^[a-z\d][\w-]{0,40}$/i.test(params['tool'] ?? ''));
 
 /**
  * The whole address table: the router's configuration and the guards are both made from it.
@@ -93,6 +93,8 @@ export const addresses: readonly Address[] = [
   { name: 'home-tab',               path: '/home/*',                    redirect: homeTab },
   { name: 'markets',                path: '/markets',                   page: 'markets', layout: 'default', title: 'pages.markets' },
   { name: 'markets-rates',          path: '/markets/rates',             page: 'markets-rates', layout: 'default', title: 'pages.marketsRates' },
+  { name: 'markets-movers',         path: '/markets/movers',            page: 'markets-movers', layout: 'default', title: 'pages.marketsMovers' },
+  { name: 'markets-breadth',        path: '/markets/breadth',           page: 'markets-breadth', layout: 'default', title: 'pages.marketsBreadth' },
   { name: 'notes',                  path: '/notes',                     page: 'notes', layout: 'default', title: 'pages.notes' },
   { name: 'watchlist-shared',       path: '/watchlist/shared',          page: 'watchlist-shared', layout: 'default' },
   { name: 'watchlist-followed',     path: '/watchlist/followed/:share', page: 'watchlist-followed', layout: 'default' },

@@ -1,17 +1,18 @@
-import { choiceParam, wholeParam } from '../param.ts';
+import { MOVER_LISTS } from '../../../domain/quotes/mover.ts';
+import { choiceParam } from '../param.ts';
 import { defineWidget } from '../widget.ts';
-import { MarketMovers, SHOWN_LISTS } from './market-movers.tsx';
-import { moversQuery } from './movers-query.ts';
+import { MarketMovers } from './market-movers.tsx';
+import { moverParams, moverQueries } from './mover-params.ts';
 
 export const widget = defineWidget({
   title: 'boards.movers.title',
   about: 'boards.movers.about',
   params: {
-    list: choiceParam('boards.movers.list', SHOWN_LISTS, 'gainers'),
-    rows: wholeParam('catalogue.param.rows', 1, 50, 10),
+    list: choiceParam('boards.movers.list', MOVER_LISTS, 'gainers'),
+    ...moverParams,
   },
-  queries: (api, { list, rows }) => [moversQuery(api, list, rows)],
+  queries: moverQueries,
   component: MarketMovers,
-  help: 'home',
+  help: 'markets/movers',
   size: { width: 280, height: 360 },
 });

@@ -1,5 +1,6 @@
 import type { MarketBreadth, SectorSummary } from '../../../../domain/quotes/sector-summary.ts';
 import { SECTOR_FUNDS } from '../../../../domain/quotes/sector-funds.ts';
+import type { Exchange } from '../../../../domain/symbols/instrument.ts';
 import { SECTORS } from '../factors/factor-list.ts';
 import { percentChange } from '../quotes/quote-of.ts';
 import type { BoardRow } from './board.ts';
@@ -62,7 +63,10 @@ export function sectorsOf(all: readonly BoardRow[]): readonly SectorSummary[] {
   });
 }
 
-export function breadthOf(all: readonly BoardRow[]): MarketBreadth {
+export function breadthOf(
+  all: readonly BoardRow[],
+  exchange: Exchange | null = null,
+): MarketBreadth {
   const out = {
     advancing: 0,
     declining: 0,
@@ -71,12 +75,15 @@ export function breadthOf(all: readonly BoardRow[]): MarketBreadth {
     newLows: 0,
     aboveSma50: 0,
     aboveSma200: 0,
+    countedSma50: 0,
+    countedSma200: 0,
     counted: 0,
     upVolume: 0,
     downVolume: 0,
   };
   for (const row of once(all)) {
     const { day, year } = row.snapshot;
+    if (exchange !== null && row.listing.instrument.exchange !== exchange) continue;
     const change = changeOf(row);
     out.counted += 1;
     if (change > 0) {
@@ -86,10 +93,17 @@ export function breadthOf(all: readonly BoardRow[]): MarketBreadth {
       out.declining += 1;
       out.downVolume += day.volume;
     } else out.unchanged += 1;
-    if (day.high > year.high) out.newHighs += 1;
-    if (day.low < year.low) out.newLows += 1;
-    if (year.sum49 !== null && day.last > (year.sum49 + day.last) / 50) out.aboveSma50 += 1;
-    if (year.sum199 !== null && day.last > (year.sum199 + day.last) / 200) out.aboveSma200 += 1;
+    // As from quotes, whose extremes of the year hold the day: who touches an old one is there too.
+    if (day.high >= year.high) out.newHighs += 1;
+    if (day.low <= year.low) out.newLows += 1;
+    if (year.sum49 !== null) {
+      out.countedSma50 += 1;
+      if (day.last > (year.sum49 + day.last) / 50) out.aboveSma50 += 1;
+    }
+    if (year.sum199 !== null) {
+      out.countedSma200 += 1;
+      if (day.last > (year.sum199 + day.last) / 200) out.aboveSma200 += 1;
+    }
   }
   return out;
 }

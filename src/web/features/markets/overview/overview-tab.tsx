@@ -16,7 +16,7 @@ export function OverviewTab() {
           <SectorPerformance period="1d" />
         </div>
         <div className={`${place} h-104`}>
-          <MarketMovers list="gainers" rows={MOVER_ROWS} />
+          <MarketMovers list="gainers" rows={MOVER_ROWS} brief />
         </div>
         <div className={`${place} h-104 md:max-xl:col-span-2`}>
           <HeadlinesSummary symbols={[]} resultsPerPage={STORY_ROWS} showSummary={false} />

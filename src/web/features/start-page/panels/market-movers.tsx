@@ -11,5 +11,5 @@ export const panel = definePanel({
   least: { w: 3, h: 4 },
   phone: 9,
   queries: (api, { h }) => [moversQuery(api, 'gainers', tableRows(h))],
-  component: ({ h }) => <MarketMovers list="gainers" rows={tableRows(h)} />,
+  component: ({ h }) => <MarketMovers list="gainers" rows={tableRows(h)} brief />,
 });
