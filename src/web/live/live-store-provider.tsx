@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useSession } from '../shell/session/use-session.ts';
 import { liveSource } from './live-source.ts';
 import { type LiveStore, liveStore } from './live-store.ts';
+import { onShown, shownWindow } from './shown-windows.ts';
 
 /** On the server nothing is live: pages show what their loaders brought. */
 const nothing: LiveStore = {
@@ -17,9 +18,9 @@ let shared: LiveStore | undefined;
 
 function browserStore(): LiveStore {
   shared ??= liveStore(liveSource, {
-    isHidden: () => document.visibilityState === 'hidden',
-    nextFrame: (run) => requestAnimationFrame(run),
-    onVisibility: (listener) => document.addEventListener('visibilitychange', listener),
+    isHidden: () => shownWindow(window) === undefined,
+    nextFrame: (run) => (shownWindow(window) ?? window).requestAnimationFrame(run),
+    onVisibility: (listener) => onShown(window, listener),
   });
   return shared;
 }

@@ -110,7 +110,8 @@ export function liveStore(
 
   page.onVisibility(() => {
     want();
-    if (page.isHidden()) tell();
+    // The frame that was asked for may be one of a window that draws no more.
+    tell();
     if (!page.isHidden()) source.hurry();
     settleState();
   });

@@ -23,14 +23,16 @@ export function PanelFrame({
   const drop = useSymbolDrop((dropped) => desk.show(id, dropped));
   if (panel === undefined) return null;
   const title = titleOf(parts, panel);
+  const isAbout = symbol !== null && parts.isAboutSymbol(panel.kind);
   return (
     // Symbols are dropped on it and the focus is noticed; whoever has no mouse uses the keys of the desk.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
+    <div
+      role="group"
       {...drop.handlers}
       tabIndex={-1}
       data-panel-id={id}
-      aria-label={symbol === null ? title : t('terminal.panelOf', { title, symbol })}
+      aria-label={isAbout ? t('terminal.panelOf', { title, symbol }) : title}
       className={classNames(
         'relative h-full min-h-0 outline-none focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset',
         drop.isOver && 'ring-2 ring-focus ring-inset',
@@ -38,6 +40,6 @@ export function PanelFrame({
       onFocus={() => desk.focus(id)}
     >
       {children}
-    </section>
+    </div>
   );
 }

@@ -20,7 +20,6 @@ export function PanelTab({ id }: { readonly id: string }) {
     <div
       className="flex h-7 max-w-56 items-center gap-1.5 px-2.5 text-xs"
       data-tab={id}
-      {...(symbol === null ? {} : { 'data-symbol': symbol })}
       // The middle button closes, as in browsers.
       onAuxClick={(event) => {
         if (event.button === 1) desk.close(id);
@@ -28,7 +27,9 @@ export function PanelTab({ id }: { readonly id: string }) {
       title={panel.isPinned ? `${title} · ${t('terminal.pinned')}` : title}
     >
       <ChannelDot channel={panel.channel} isPinned={panel.isPinned} />
-      {symbol === null ? null : <span className="font-semibold">{symbol}</span>}
+      {symbol === null || !parts.isAboutSymbol(panel.kind) ? null : (
+        <span className="font-semibold">{symbol}</span>
+      )}
       <span className="truncate">{title}</span>
     </div>
   );

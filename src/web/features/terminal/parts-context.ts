@@ -5,6 +5,8 @@ import type { PanelSpec } from '../../../domain/terminal/layout.ts';
 export interface TerminalParts {
   /** The name of what the panel shows, in the reader's language. */
   readonly kindTitle: (kind: string) => string;
+  /** Whether a symbol on its channel means anything to it. */
+  readonly isAboutSymbol: (kind: string) => boolean;
   readonly renderPanel: (id: string, isShown: boolean) => ReactNode;
   /** The panel whose name is being typed. */
   readonly renaming: string | null;

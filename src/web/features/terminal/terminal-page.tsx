@@ -35,6 +35,7 @@ function Terminal() {
         const known = kindOf(kind);
         return known === undefined ? kind : t(known.title);
       }}
+      isAboutSymbol={(kind) => kindOf(kind)?.follows.includes('symbol') ?? true}
       commandLine={<CommandLine desk={desk} kindOf={kindOf} layouts={null} />}
       renderPanel={(id, isShown) => <PanelHost desk={desk} id={id} isShown={isShown} />}
     />

@@ -26,6 +26,7 @@ const TerminalDock = lazy(async () => ({
 interface TerminalViewProps {
   readonly desk: DockedDesk;
   readonly kindTitle: (kind: string) => string;
+  readonly isAboutSymbol: (kind: string) => boolean;
   readonly renderPanel: (id: string, isShown: boolean) => ReactNode;
   readonly commandLine?: ReactNode;
   /** The menu of layouts, and whatever else stands at the end of the bar. */
@@ -41,6 +42,7 @@ const noAdd = () => {};
 export function TerminalView({
   desk,
   kindTitle,
+  isAboutSymbol,
   renderPanel,
   commandLine = null,
   layouts = null,
@@ -52,7 +54,7 @@ export function TerminalView({
   const { isLed, listenIn } = useTerminalKeys(desk, { rename, add: onAdd });
   return (
     <DeskContext value={desk}>
-      <PartsContext value={{ kindTitle, renderPanel, renaming, rename }}>
+      <PartsContext value={{ kindTitle, isAboutSymbol, renderPanel, renaming, rename }}>
         <div className="flex h-full min-h-0 flex-col" onDragStart={carrySymbol}>
           <div
             role="toolbar"

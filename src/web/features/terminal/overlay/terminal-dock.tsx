@@ -9,6 +9,7 @@ import 'dockview-react/dist/styles/dockview.css';
 import './dock.css';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useT } from '../../../i18n/i18n-provider.tsx';
+import { addShownWindow } from '../../../live/shown-windows.ts';
 import { PortalPlace } from '../../../ui/portal-place.ts';
 import { toast } from '../../../ui/toast-queue.ts';
 import type { DockedDesk } from '../create-desk.ts';
@@ -71,9 +72,11 @@ export function TerminalDock({
         if (child === null) return;
         const undress = dressWindow(document, child.document);
         const deafen = listenIn(child.document);
+        const hide = addShownWindow(child);
         dressed.set(child, () => {
           undress();
           deafen();
+          hide();
         });
       }),
       api.onWillClosePopoutWindow(({ window: child }) => {
