@@ -80,6 +80,8 @@ export const everyAddress: readonly Expected[] = [
     '/markets/rates?dates=1d,1y,2020-03-09&range=5y',
     '/markets/movers',
     '/markets/breadth',
+    '/markets/heatmap',
+    '/markets/heatmap?view=table&sector=Energy',
     '/terminal',
     '/portfolio',
     ...PORTFOLIO_TABS.map((tab) => `/portfolio/${tab}`),

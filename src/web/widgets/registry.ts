@@ -77,6 +77,7 @@ const tools = {
   marketgaps: () => import('./marketgaps/widget.ts'),
   marketbreadth: () => import('./marketbreadth/widget.ts'),
   newhighslows: () => import('./newhighslows/widget.ts'),
+  marketheatmap: () => import('./marketheatmap/widget.ts'),
   sectorperformance: () => import('./sectorperformance/widget.ts'),
   quotelist: () => import('./quotelist/widget.ts'),
   symbolmovers: () => import('./symbolmovers/widget.ts'),

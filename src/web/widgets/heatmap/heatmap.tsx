@@ -4,6 +4,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -14,6 +15,7 @@ import type { HeatScale } from '../../charts/heat-scale.ts';
 import type { Box } from '../../charts/treemap.ts';
 import { useWidth } from '../../charts/use-width.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { HeatTile, LiveHeatTile, placeOf } from './heat-tile.tsx';
 import { HeatTip } from './heat-tip.tsx';
@@ -47,11 +49,24 @@ export interface HeatmapProps {
   readonly tip?: (symbol: SymbolId) => ReactNode;
   /** Shows one group alone. */
   readonly onZoom?: (group: string) => void;
+  /** Shows one part of a group alone. */
+  readonly onZoomPart?: (part: string, group: string) => void;
+  /** What stands beside the name of a group or part, such as its own change. */
+  readonly headNote?: (name: string, within: string | null) => string;
+  /** The Enter key on a tile, instead of following its link. */
+  readonly onDrill?: (name: string, within: string | null) => void;
+  /** The Escape key. */
+  readonly onUp?: () => void;
+  /** How wide the map is before the browser has measured it (px). */
+  readonly assumed?: number;
+  /** Smaller tiles (px²) do not follow the stream: what nobody can read need not tick. */
+  readonly liveFrom?: number;
   /** Below the map, told how many have no tile of their own. */
   readonly footer?: (rest: number) => ReactNode;
 }
 
 const ASSUMED_WIDTH = 1_100;
+const STRETCH = 0.2;
 
 interface Stop {
   readonly box: Box;
@@ -61,11 +76,14 @@ interface Stop {
 
 /** Companies as tiles: how large they are, and by colour how they do. */
 export function Heatmap(props: HeatmapProps) {
-  const { label, height, groups, weights, facts, tip, onZoom, footer } = props;
+  const { label, height, groups, weights, facts, tip, onZoom, onDrill, onUp, footer } = props;
+  const { assumed = ASSUMED_WIDTH } = props;
   const t = useT();
   const navigate = useNavigate();
   const ref = useRef<HTMLDivElement>(null);
-  const width = useWidth(ref, ASSUMED_WIDTH);
+  const measured = useWidth(ref, assumed);
+  // Nearly as wide as the document was drawn for: tiles keep their places and stretch a little.
+  const width = Math.abs(measured - assumed) <= STRETCH * assumed ? assumed : measured;
   const placed = useMemo(
     () => heatmapLayout(groups, weights, { x: 0, y: 0, width, height }),
     [groups, weights, width, height],
@@ -77,8 +95,27 @@ export function Heatmap(props: HeatmapProps) {
   const shown = aimed === null ? undefined : stops[aimed];
 
   const aim = ({ target }: PointerEvent | FocusEvent) => setAimed(tileAt(target));
+  const isFollowed = useRef(false);
+  useEffect(() => {
+    // Whoever goes down or up by key goes on from the first tile of what is shown then.
+    if (!isFollowed.current) return;
+    isFollowed.current = false;
+    setChosen(0);
+    ref.current?.querySelector<HTMLElement>('[data-tile="0"]')?.focus();
+  }, [stops]);
   const move = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setAimed(null);
+    if (event.key === 'Escape') {
+      setAimed(null);
+      isFollowed.current = onUp !== undefined;
+      onUp?.();
+    }
+    const at = stops[tileAt(event.target) ?? -1];
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (event.key === 'Enter' && at !== undefined && onDrill !== undefined && isPlain) {
+      event.preventDefault();
+      isFollowed.current = true;
+      onDrill(at.group.name, at.group.within);
+    }
     if (!isArrow(event.key) || tileAt(event.target) === null) return;
     event.preventDefault();
     const next = neighbour(
@@ -102,7 +139,11 @@ export function Heatmap(props: HeatmapProps) {
       ref={ref}
       role="group"
       aria-label={label}
-      className="relative w-full rounded-lg bg-line"
+      // A narrow screen has other places than the document: nobody sees the tiles move there.
+      className={classNames(
+        'relative w-full rounded-lg bg-line',
+        measured === assumed && 'max-xl:invisible noscript:visible!',
+      )}
       style={{ height }}
       onPointerOver={aim}
       onPointerLeave={() => setAimed(null)}
@@ -119,7 +160,7 @@ export function Heatmap(props: HeatmapProps) {
       <div className="absolute inset-0 overflow-clip rounded-lg">
         {placed.map((group) => (
           <section key={group.key} aria-label={group.name === '' ? undefined : group.name}>
-            <Heading group={group} width={width} {...(onZoom === undefined ? {} : { onZoom })} />
+            <Heading {...props} group={group} width={width} />
           </section>
         ))}
         {stops.map((stop, index) => (
@@ -134,7 +175,7 @@ export function Heatmap(props: HeatmapProps) {
         ))}
       </div>
       {shown === undefined ? null : (
-        <HeatTip box={shown.box} width={width} height={height}>
+        <HeatTip box={stretched(shown.box, measured / width)} width={measured} height={height}>
           {shown.symbol === null ? (
             <p className="font-semibold">
               {shown.group.name}{' '}
@@ -177,6 +218,12 @@ const stopsOf = (placed: readonly PlacedGroup<SymbolId>[]): readonly Stop[] =>
     ...(group.rest === null ? [] : [{ box: group.rest.box, symbol: null, group }]),
   ]);
 
+const stretched = (box: Box, times: number): Box => ({
+  ...box,
+  x: box.x * times,
+  width: box.width * times,
+});
+
 const tileAt = (target: EventTarget): number | null => {
   if (!(target instanceof Element)) return null;
   const tile = target.closest('[data-tile]')?.getAttribute('data-tile');
@@ -186,41 +233,52 @@ const tileAt = (target: EventTarget): number | null => {
 function Heading({
   group: { name, within, box, heading },
   width,
+  headNote,
   onZoom,
-}: {
+  onZoomPart,
+}: Pick<HeatmapProps, 'headNote' | 'onZoom' | 'onZoomPart'> & {
   readonly group: PlacedGroup<SymbolId>;
   readonly width: number;
-  readonly onZoom?: (group: string) => void;
 }) {
   if (heading === 0) return null;
   const place = placeOf({ ...box, height: heading }, width);
-  if (within !== null)
-    return (
-      <h4
-        className="absolute truncate border-r border-panel bg-panel/70 px-1 text-[0.625rem] leading-3.5 text-quiet"
-        style={place}
-      >
-        {name}
-      </h4>
-    );
+  const note = headNote?.(name, within) ?? '';
+  // The whole of it or nothing: half a figure would be another one.
+  const hasNote = note !== '' && box.width > (name.length + note.length) * 5.4 + 30;
+  const zoom =
+    within === null
+      ? onZoom && (() => onZoom(name))
+      : onZoomPart && (() => onZoomPart(name, within));
+  const words = (
+    <>
+      <span className="truncate">{name}</span>
+      {hasNote ? <span className="shrink-0 font-normal tabular-nums">{note}</span> : null}
+    </>
+  );
+  const Tag = within === null ? 'h3' : 'h4';
   return (
-    <h3
-      className="absolute truncate border-r border-panel bg-panel px-1.5 text-2xs leading-4.5 font-semibold text-quiet"
+    <Tag
+      className={classNames(
+        'absolute flex items-center border-r border-panel text-quiet',
+        within === null
+          ? 'bg-panel px-1.5 text-2xs leading-4.5 font-semibold'
+          : 'bg-panel/70 px-1 text-[0.625rem] leading-3.5',
+      )}
       style={place}
     >
-      {onZoom === undefined ? (
-        name
+      {zoom === undefined ? (
+        <span className="flex max-w-full min-w-0 gap-1">{words}</span>
       ) : (
         <button
           type="button"
-          className="flex max-w-full items-center gap-0.5 rounded-xs hover:text-link focus-visible:outline-offset-[-2px]"
-          onClick={() => onZoom(name)}
+          className="flex max-w-full min-w-0 items-center gap-1 rounded-xs hover:text-link focus-visible:outline-offset-[-2px]"
+          onClick={zoom}
         >
-          <span className="truncate">{name}</span>
-          <Glyph name="chevron-right" className="size-3" />
+          {words}
+          {within === null ? <Glyph name="chevron-right" className="size-3" /> : null}
         </button>
       )}
-    </h3>
+    </Tag>
   );
 }
 
@@ -232,7 +290,8 @@ interface StopTileProps extends HeatmapProps {
 }
 
 function StopTile(props: StopTileProps) {
-  const { stop, facts, scale, write, width, index, isStop, isLive = false, onZoom } = props;
+  const { stop, facts, scale, write, width, index, isStop, onZoom } = props;
+  const { isLive = false, liveFrom = 0 } = props;
   const { symbol, box, group } = stop;
   if (symbol === null)
     return (
@@ -245,7 +304,7 @@ function StopTile(props: StopTileProps) {
         onZoom={onZoom}
       />
     );
-  const Tile = isLive ? LiveHeatTile : HeatTile;
+  const Tile = isLive && box.width * box.height >= liveFrom ? LiveHeatTile : HeatTile;
   return (
     <Tile symbol={symbol} {...facts(symbol)} {...{ scale, write, box, width, index, isStop }} />
   );

@@ -1,6 +1,7 @@
 /** The pages of the markets, in their order. Titles and sentences are in the catalogue by tab. */
 export const MARKETS_TABS = [
   { tab: 'overview', to: '/markets' },
+  { tab: 'heatmap', to: '/markets/heatmap' },
   { tab: 'movers', to: '/markets/movers' },
   { tab: 'breadth', to: '/markets/breadth' },
   { tab: 'rates', to: '/markets/rates' },
