@@ -72,6 +72,8 @@ const articles: Readonly<Record<string, string>> = {
   home: 'home',
   'filings-screener': 'filings-screener',
   'market-screener': 'market-screener',
+  markets: 'markets',
+  'markets-heatmap': 'markets',
   'markets-rates': 'markets/rates',
   notes: 'symbols/notes',
   'not-found': 'troubleshooting',

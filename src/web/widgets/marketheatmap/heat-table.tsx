@@ -68,8 +68,7 @@ function columnsOf(
       title: t('markets.heat.companies'),
       numeric: true,
       from: 'md',
-      cell: ({ level, companies }) =>
-        level === 'company' ? '' : format.number(companies, 0),
+      cell: ({ level, companies }) => (level === 'company' ? '' : format.number(companies, 0)),
     },
     {
       id: 'cap',

@@ -92,19 +92,17 @@ export function heatRows({ path, sectors }: HeatView, other: string): readonly H
           marketCap: part.marketCap,
           change: part.change,
         };
-        const companiesOf = part.members.map(
-          (member): HeatRow => ({
-            key: member.symbol,
-            level: 'company',
-            name: member.name,
-            symbol: member.symbol,
-            sector,
-            industry,
-            companies: 1,
-            marketCap: member.marketCap,
-            change: member.change,
-          }),
-        );
+        const companiesOf = part.members.map((member): HeatRow => ({
+          key: member.symbol,
+          level: 'company',
+          name: member.name,
+          symbol: member.symbol,
+          sector,
+          industry,
+          companies: 1,
+          marketCap: member.marketCap,
+          change: member.change,
+        }));
         if (path.industry !== '') return companiesOf;
         return path.sector === '' ? [row] : [row, ...companiesOf];
       });

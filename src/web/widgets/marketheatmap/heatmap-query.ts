@@ -11,11 +11,6 @@ export const heatmapQuery = (
   period: HeatmapPeriod,
   limit: number,
 ) => ({
-  ...endpointQuery(
-    api,
-    getHeatmap,
-    { query: { scope, period, limit: String(limit) } },
-    A_MINUTE,
-  ),
+  ...endpointQuery(api, getHeatmap, { query: { scope, period, limit: String(limit) } }, A_MINUTE),
   refetchInterval: A_MINUTE,
 });

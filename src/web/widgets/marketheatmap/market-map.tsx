@@ -77,9 +77,7 @@ export function MarketMap({ data, view, scope, period, height, onOpen, assumed }
     );
   return (
     <>
-      <p className="sr-only">
-        {t('markets.heat.keys')}
-      </p>
+      <p className="sr-only">{t('markets.heat.keys')}</p>
       <Heatmap
         label={t('markets.heat.label', {
           scope: t(`markets.scope.${scope}`),
@@ -98,8 +96,7 @@ export function MarketMap({ data, view, scope, period, height, onOpen, assumed }
         {...(path.industry === '' ? { onZoom: drillOf(drill), onDrill: drill } : {})}
         {...(isSector
           ? {
-              onUp: () =>
-                onOpen({ sector: path.industry === '' ? '' : path.sector, industry: '' }),
+              onUp: () => onOpen({ sector: path.industry === '' ? '' : path.sector, industry: '' }),
             }
           : { onZoomPart: (industry: string, sector: string) => onOpen({ sector, industry }) })}
         {...(assumed === undefined ? {} : { assumed })}

@@ -7,12 +7,5 @@ const HEIGHT = 660;
 /** The whole market as tiles; going back in the browser leads back up. */
 export function HeatmapTab() {
   const { values, change } = useAddressState(heatmapAddress, { history: 'push' });
-  return (
-    <MarketHeatmap
-      {...values}
-      companies={COMPANIES}
-      height={HEIGHT}
-      onChange={change}
-    />
-  );
+  return <MarketHeatmap {...values} companies={COMPANIES} height={HEIGHT} onChange={change} />;
 }
