@@ -76,7 +76,7 @@ interface Stop {
 
 /** Companies as tiles: how large they are, and by colour how they do. */
 export function Heatmap(props: HeatmapProps) {
-  const { label, height, groups, weights, facts, tip, onZoom, onDrill, onUp, footer } = props;
+  const { label, height, groups, weights, facts, tip, onDrill, onUp, footer } = props;
   const { assumed = ASSUMED_WIDTH } = props;
   const t = useT();
   const navigate = useNavigate();
@@ -95,25 +95,26 @@ export function Heatmap(props: HeatmapProps) {
   const shown = aimed === null ? undefined : stops[aimed];
 
   const aim = ({ target }: PointerEvent | FocusEvent) => setAimed(tileAt(target));
-  const isFollowed = useRef(false);
+  /** The tiles that somebody has left by key. */
+  const left = useRef<readonly Stop[] | null>(null);
   useEffect(() => {
     // Whoever goes down or up by key goes on from the first tile of what is shown then.
-    if (!isFollowed.current) return;
-    isFollowed.current = false;
+    if (left.current === null || left.current === stops) return;
+    left.current = null;
     setChosen(0);
     ref.current?.querySelector<HTMLElement>('[data-tile="0"]')?.focus();
   }, [stops]);
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       setAimed(null);
-      isFollowed.current = onUp !== undefined;
+      left.current = onUp === undefined ? null : stops;
       onUp?.();
     }
     const at = stops[tileAt(event.target) ?? -1];
     const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
     if (event.key === 'Enter' && at !== undefined && onDrill !== undefined && isPlain) {
       event.preventDefault();
-      isFollowed.current = true;
+      left.current = stops;
       onDrill(at.group.name, at.group.within);
     }
     if (!isArrow(event.key) || tileAt(event.target) === null) return;

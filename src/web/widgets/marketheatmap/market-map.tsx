@@ -75,6 +75,7 @@ export function MarketMap({ data, view, scope, period, height, onOpen, assumed }
     onOpen(
       isSector ? { sector: path.sector, industry: name } : { sector: within ?? name, industry: '' },
     );
+  const tip = (symbol: SymbolId) => <Tip member={known.get(symbol)} period={period} view={view} />;
   return (
     <>
       <p className="sr-only">{t('markets.heat.keys')}</p>
@@ -92,7 +93,7 @@ export function MarketMap({ data, view, scope, period, height, onOpen, assumed }
         isLive={period === '1d'}
         liveFrom={LIVE_FROM}
         headNote={headNote}
-        tip={(symbol) => <Tip member={known.get(symbol)} period={period} view={view} />}
+        tip={tip}
         {...(path.industry === '' ? { onZoom: drillOf(drill), onDrill: drill } : {})}
         {...(isSector
           ? {
