@@ -83,7 +83,8 @@ export function destinationOf(href: string, { here, symbol, hasKind }: Where): D
   if (tab !== null) {
     const linked = parseSymbolId(search.get('symbol') ?? '');
     if (linked === null) return { kind: 'window' };
-    const kind = TAB_PANELS[tab[1] ?? ''];
+    const name = tab[1] ?? '';
+    const kind = Object.hasOwn(TAB_PANELS, name) ? TAB_PANELS[name] : undefined;
     // A link to another view of the same symbol asks for the view.
     if (linked !== symbol || kind === undefined) return { kind: 'symbol', symbol: linked };
     return panel(kind, stateOf(search));
