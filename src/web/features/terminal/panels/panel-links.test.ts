@@ -66,12 +66,14 @@ describe('TERM-P2 a link inside a panel', () => {
     },
   );
 
-  it.each(['/help/equity/overview', '/filings/compare?a=1&b=2', '/equity/home/overview', '/status'])(
-    'TERM-P2 to any other page of ours opens a window: %s',
-    (href) => {
-      expect(at(href)).toEqual({ kind: 'window' });
-    },
-  );
+  it.each([
+    '/help/equity/overview',
+    '/filings/compare?a=1&b=2',
+    '/equity/home/overview',
+    '/status',
+  ])('TERM-P2 to any other page of ours opens a window: %s', (href) => {
+    expect(at(href)).toEqual({ kind: 'window' });
+  });
 
   it.each([
     'https://elsewhere.example/equity/home/overview?symbol=AAPL',

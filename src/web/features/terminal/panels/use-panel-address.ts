@@ -56,13 +56,16 @@ function changesTo(
 export function followInside(event: MouseEvent<HTMLElement>, { open }: PanelAddress): void {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  if (!isPlainLink(link)) return;
-  if (open(link.href)) event.preventDefault();
+  const link = linkOf(event.target);
+  if (link === null || link.hasAttribute('download')) return;
+  if ((link.getAttribute('target') ?? '_self') !== '_self') return;
+  const href = link.getAttribute('href');
+  if (href !== null && open(href)) event.preventDefault();
 }
 
-function isPlainLink(link: Element | null): link is HTMLAnchorElement {
-  if (link === null || !('href' in link) || typeof link.href !== 'string') return false;
-  const target = link.getAttribute('target');
-  return (target === null || target === '_self') && !link.hasAttribute('download');
-}
+/** Elements of a pop-out window are of another realm: `instanceof` does not know them. */
+const linkOf = (target: EventTarget): Element | null =>
+  'closest' in target && typeof target.closest === 'function'
+    ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `closest` of an element gives
+      ((target as Element).closest('a[href]') satisfies Element | null)
+    : null;
