@@ -30,7 +30,7 @@ export function PanelActions({
         size="small"
         className="!h-6"
         label={t('terminal.menuOf', { title })}
-        entries={() => panelEntries(t, desk, id, parts.rename)}
+        entries={() => panelEntries(t, desk, id, parts.rename, parts.configure)}
       />
       {isFree ? null : (
         <IconButton

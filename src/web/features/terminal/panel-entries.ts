@@ -12,6 +12,7 @@ export function panelEntries(
   desk: TerminalDesk,
   id: string,
   rename: (id: string) => void,
+  configure: (id: string) => void,
 ): readonly MenuEntry[] {
   const layout = desk.layout();
   const panel = panelOf(layout, id);
@@ -60,6 +61,7 @@ export function panelEntries(
       glyph: 'external',
       onSelect: () => toggleFree(desk, id, 'window'),
     },
+    { title: t('panels.settings'), glyph: 'settings', onSelect: () => configure(id) },
     { title: t('terminal.rename'), glyph: 'pencil', onSelect: () => rename(id) },
     'separator',
     { title: t('terminal.close'), glyph: 'close', onSelect: () => desk.close(id) },

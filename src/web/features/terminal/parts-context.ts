@@ -8,6 +8,8 @@ export interface TerminalParts {
   /** Whether a symbol on its channel means anything to it. */
   readonly isAboutSymbol: (kind: string) => boolean;
   readonly renderPanel: (id: string, isShown: boolean) => ReactNode;
+  /** Shows the parameters of a panel as a form. */
+  readonly configure: (id: string) => void;
   /** The panel whose name is being typed. */
   readonly renaming: string | null;
   readonly rename: (id: string | null) => void;

@@ -7,10 +7,13 @@ import { CommandLine } from './command-line.tsx';
 import { createDesk } from './create-desk.ts';
 import { PanelHost } from './panel-host.tsx';
 import { kindOf } from './panel-kinds.ts';
+import { PanelViews, type PanelViewTable } from './panels/panel-views.ts';
+import { usePanelPicker } from './panels/use-panel-picker.tsx';
+import { usePanelSettings } from './panels/use-panel-settings.tsx';
 import { TerminalView } from './terminal-view.tsx';
 
 /** `/terminal`: for those whose plan has it. */
-export function TerminalPage(): ReactNode {
+export function TerminalPage({ views }: { readonly views: PanelViewTable }): ReactNode {
   const t = useT();
   return (
     <>
@@ -19,25 +22,33 @@ export function TerminalPage(): ReactNode {
         {t('terminal.title')}
       </h1>
       <FeatureGate feature="terminal">
-        <Terminal />
+        <Terminal views={views} />
       </FeatureGate>
     </>
   );
 }
 
-function Terminal() {
+function Terminal({ views }: { readonly views: PanelViewTable }) {
   const t = useT();
   const [desk] = useState(() => createDesk(FIRST_LAYOUT));
+  const picker = usePanelPicker(desk);
+  const settings = usePanelSettings(desk);
   return (
-    <TerminalView
-      desk={desk}
-      kindTitle={(kind) => {
-        const known = kindOf(kind);
-        return known === undefined ? kind : t(known.title);
-      }}
-      isAboutSymbol={(kind) => kindOf(kind)?.follows.includes('symbol') ?? true}
-      commandLine={<CommandLine desk={desk} kindOf={kindOf} layouts={null} />}
-      renderPanel={(id, isShown) => <PanelHost desk={desk} id={id} isShown={isShown} />}
-    />
+    <PanelViews value={views}>
+      <TerminalView
+        desk={desk}
+        configure={settings.show}
+        addPanel={picker.button}
+        onAdd={picker.show}
+        kindTitle={(kind) => {
+          const known = kindOf(kind);
+          return known === undefined ? kind : t(known.title);
+        }}
+        isAboutSymbol={(kind) => kindOf(kind)?.follows.includes('symbol') ?? true}
+        commandLine={<CommandLine desk={desk} kindOf={kindOf} layouts={null} />}
+        renderPanel={(id, isShown) => <PanelHost desk={desk} id={id} isShown={isShown} />}
+      />
+      {settings.dialog}
+    </PanelViews>
   );
 }

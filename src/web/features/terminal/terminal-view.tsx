@@ -28,6 +28,7 @@ interface TerminalViewProps {
   readonly kindTitle: (kind: string) => string;
   readonly isAboutSymbol: (kind: string) => boolean;
   readonly renderPanel: (id: string, isShown: boolean) => ReactNode;
+  readonly configure: (id: string) => void;
   readonly commandLine?: ReactNode;
   /** The menu of layouts, and whatever else stands at the end of the bar. */
   readonly layouts?: ReactNode;
@@ -44,6 +45,7 @@ export function TerminalView({
   kindTitle,
   isAboutSymbol,
   renderPanel,
+  configure,
   commandLine = null,
   layouts = null,
   addPanel = null,
@@ -54,7 +56,9 @@ export function TerminalView({
   const { isLed, listenIn } = useTerminalKeys(desk, { rename, add: onAdd });
   return (
     <DeskContext value={desk}>
-      <PartsContext value={{ kindTitle, isAboutSymbol, renderPanel, renaming, rename }}>
+      <PartsContext
+        value={{ kindTitle, isAboutSymbol, renderPanel, configure, renaming, rename }}
+      >
         <div className="flex h-full min-h-0 flex-col" onDragStart={carrySymbol}>
           <div
             role="toolbar"
