@@ -56,9 +56,7 @@ export function TerminalView({
   const { isLed, listenIn } = useTerminalKeys(desk, { rename, add: onAdd });
   return (
     <DeskContext value={desk}>
-      <PartsContext
-        value={{ kindTitle, isAboutSymbol, renderPanel, configure, renaming, rename }}
-      >
+      <PartsContext value={{ kindTitle, isAboutSymbol, renderPanel, configure, renaming, rename }}>
         <div className="flex h-full min-h-0 flex-col" onDragStart={carrySymbol}>
           <div
             role="toolbar"

@@ -8,6 +8,16 @@ import { useGo } from './use-go.ts';
 
 const fields = { view: choiceField(['table', 'map'], 'table'), q: textField(20) };
 
+interface Seen {
+  readonly state: AddressState<typeof fields>;
+  readonly go: (to: string) => void;
+}
+
+function View({ onSeen }: { readonly onSeen: (seen: Seen) => void }) {
+  onSeen({ state: useAddressState(fields), go: useGo() });
+  return null;
+}
+
 /** What the hooks give inside a panel with this state, on a page with another address. */
 function inside(state: string, open: PanelAddress['open'] = () => true) {
   const changes: string[] = [];
@@ -16,23 +26,17 @@ function inside(state: string, open: PanelAddress['open'] = () => true) {
     change: (search) => void changes.push(search.toString()),
     open,
   };
-  let seen: AddressState<typeof fields> | undefined;
-  let go: ((to: string) => void) | undefined;
-  function View() {
-    seen = useAddressState(fields);
-    go = useGo();
-    return null;
-  }
+  const seen: Seen[] = [];
   const element = (
     <PanelAddressContext value={panel}>
-      <View />
+      <View onSeen={(hooks) => void seen.push(hooks)} />
     </PanelAddressContext>
   );
   const router = createMemoryRouter([{ path: '*', element }], {
     initialEntries: ['/terminal?view=map&q=page'],
   });
   renderToStaticMarkup(<RouterProvider router={router} />);
-  return { state: seen!, changes, go: go!, router };
+  return { ...seen[0]!, changes, router };
 }
 
 describe('TERM-P7 the address state of a view in a panel', () => {
