@@ -1,4 +1,5 @@
 import type { PlainKey } from '../../../../i18n/translate.ts';
+import { LEADER, TERMINAL_KEYS } from '../terminal-keys.ts';
 
 interface LineKey {
   readonly keys: string;
@@ -14,4 +15,26 @@ export const LINE_KEYS: readonly LineKey[] = [
   { keys: '↑ ↓', about: 'commands.key.history' },
   { keys: 'Esc', about: 'commands.key.leave' },
   { keys: '?', about: 'commands.key.sheet' },
+];
+
+const NAMES: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+};
+
+const nameOf = (key: string): string =>
+  key
+    .split('+')
+    .map((part) => NAMES[part] ?? (part.length === 1 ? part.toUpperCase() : part))
+    .join(' + ');
+
+/** Keys of the desk: most come after one chord. */
+export const deskKeys = (): readonly LineKey[] => [
+  { keys: LEADER.keys.join(' + '), about: LEADER.title },
+  ...TERMINAL_KEYS.map(({ keys, direct, title }) => ({
+    keys: `${direct === true ? '' : '⋯ '}${keys.map(nameOf).join(' ')}`,
+    about: title,
+  })),
 ];

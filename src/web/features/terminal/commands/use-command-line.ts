@@ -156,8 +156,11 @@ export function useCommandLine(inputs: LineInputs) {
       if (came.kind === 'failed') return;
       const command = 'command' in ran ? ran.command : undefined;
       setHabits(keepLine(localStorage, member, line, usesOf(line, command)));
+      // What was typed while it ran is the next line.
+      setText((now) => (now === line ? '' : now));
       setPast({ at: -1, typed: '' });
-      write('', 0);
+      setTold(null);
+      setActive(-1);
     } catch {
       setOutcome({ kind: 'failed', text: t('commands.cannot') });
     } finally {

@@ -2,7 +2,7 @@ import { useT } from '../../../../i18n/i18n-provider.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { CodeList } from '../code-list.tsx';
 import type { FindKind } from '../command-host.ts';
-import { LINE_KEYS } from '../line-keys.ts';
+import { deskKeys, LINE_KEYS } from '../line-keys.ts';
 import { useOfferedCodes } from '../use-offered-codes.ts';
 
 interface CheatSheetProps {
@@ -22,7 +22,7 @@ export function CheatSheet({ open, onClose, kindOf, onPut }: CheatSheetProps) {
         <section className="grid gap-1.5">
           <h3 className="text-sm font-semibold">{t('commands.help.keys')}</h3>
           <ul className="grid gap-x-6 md:grid-cols-2">
-            {LINE_KEYS.map(({ keys, about }) => (
+            {[...LINE_KEYS, ...deskKeys()].map(({ keys, about }) => (
               <li
                 key={about}
                 className="flex items-baseline justify-between gap-3 border-b border-line py-1 text-sm"
