@@ -80,6 +80,7 @@ const articles: Readonly<Record<string, string>> = {
   outbox: 'mail',
   'pricing-plans': 'account/plans',
   status: 'status',
+  terminal: 'terminal',
   styleguide: 'display',
   'symbol-not-found': 'symbols/search',
   trade: 'trading',

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from './barriers.ts';
+import { open } from './open.ts';
+import { terminalMember } from './terminal-member.ts';
+import { expect, test } from './watched-page.ts';
+
+const panel = (page: Page, id: string) => page.locator(`[data-panel-id="${id}"]`);
+const tab = (page: Page, id: string) => page.locator(`[data-tab="${id}"]`);
+
+/** A command by keys: the leader, then one key. */
+async function press(page: Page, key: string): Promise<void> {
+  await page.keyboard.press('Control+Space');
+  await page.keyboard.press(key);
+}
+
+async function openDesk(page: Page): Promise<void> {
+  await open(page, '/terminal');
+  await expect(panel(page, 'headlines-1')).toBeVisible({ timeout: 30_000 });
+}
+
+test('TRM panels are linked by colour, take dropped symbols, and have windows that live on', async ({
+  page,
+  context,
+}) => {
+  await terminalMember(page);
+  await openDesk(page);
+  await expect(tab(page, 'headlines-1')).toContainText('MSFT');
+
+  // A link about a symbol, dropped on a panel: its whole channel follows.
+  const link = panel(page, 'marketmovers-1').locator('a[href*="symbol="]').first();
+  const symbol = new URLSearchParams((await link.getAttribute('href'))?.split('?')[1]).get(
+    'symbol',
+  );
+  await link.dragTo(panel(page, 'headlines-1'), { targetPosition: { x: 60, y: 80 } });
+  await expect(tab(page, 'headlines-1')).toContainText(symbol ?? 'a symbol');
+  await expect(tab(page, 'detailedquotetab-1')).toContainText(symbol ?? 'a symbol');
+  // Dropped on a channel, it is said on that one only.
+  await link.dragTo(page.locator('[data-channel="red"]'));
+  await expect(page.getByRole('button', { name: `Channel red: ${symbol}` })).toBeVisible();
+  await expectNoBarriers(page, 'the terminal', { within: 'main' });
+
+  // A window of its own: the same page in another place, with its look, its menus and its channel.
+  await tab(page, 'detailedquotetab-1').click();
+  await panel(page, 'detailedquotetab-1').focus();
+  const opened = context.waitForEvent('page');
+  await press(page, 'w');
+  const child = await opened;
+  await expect(panel(child, 'detailedquotetab-1')).toBeVisible({ timeout: 15_000 });
+  await expect(panel(page, 'detailedquotetab-1')).toHaveCount(0);
+  expect(await child.locator('html').getAttribute('data-theme')).toBe(
+    await page.locator('html').getAttribute('data-theme'),
+  );
+  await child.getByRole('button', { name: /^Actions for/ }).click();
+  await expect(child.getByRole('menu')).toBeVisible();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await child.keyboard.press('Escape');
+  const other = panel(page, 'marketmovers-1').locator('a[href*="symbol="]').nth(3);
+  const next = new URLSearchParams((await other.getAttribute('href'))?.split('?')[1]).get('symbol');
+  await other.dragTo(panel(page, 'headlines-1'), { targetPosition: { x: 60, y: 80 } });
+  await expect(tab(child, 'detailedquotetab-1')).toContainText(next ?? 'a symbol');
+  await expect(child.getByText('Last', { exact: true })).toBeVisible();
+  // Figures tick there too.
+  const figures = () => panel(child, 'detailedquotetab-1').innerText();
+  const before = await figures();
+  await expect.poll(figures, { timeout: 20_000 }).not.toBe(before);
+  await child.close();
+  await expect(panel(page, 'detailedquotetab-1')).toBeVisible();
+});
+
+test('TRM the keyboard alone does everything', async ({ page }) => {
+  await terminalMember(page);
+  await openDesk(page);
+  const focused = () =>
+    page.evaluate(
+      `document.activeElement?.closest('[data-panel-id]')?.getAttribute('data-panel-id') ?? ''`,
+    );
+  await page.keyboard.press('F6');
+  await expect.poll(focused).not.toBe('');
+  const first = await focused();
+  await page.keyboard.press('F6');
+  await expect.poll(focused).not.toBe(first);
+  await page.keyboard.press('Shift+F6');
+  await expect.poll(focused).toBe(first);
+
+  await panel(page, 'headlines-1').focus();
+  await press(page, 'v');
+  await expect.poll(focused).toBe('headlines-2');
+  await press(page, 'c');
+  await press(page, 'ArrowLeft');
+  await expect.poll(focused).toBe('headlines-1');
+  await press(page, 'ArrowRight');
+  await expect.poll(focused).toBe('headlines-2');
+  const left = async () => (await panel(page, 'headlines-2').boundingBox())?.x ?? 0;
+  const before = await left();
+  await press(page, 'Shift+ArrowLeft');
+  await expect.poll(left).toBeLessThan(before);
+
+  await press(page, 'm');
+  await expect(panel(page, 'marketmovers-1')).toBeHidden();
+  await press(page, 'm');
+  await expect(panel(page, 'marketmovers-1')).toBeVisible();
+  await press(page, 'f');
+  await expect(page.locator('.dv-resize-container').getByText('Headlines')).toBeVisible();
+  await press(page, 'f');
+  await expect(page.locator('.dv-resize-container')).toHaveCount(0);
+
+  await press(page, 'r');
+  await page.getByRole('textbox', { name: 'Name of the panel' }).fill('Second look');
+  await page.keyboard.press('Enter');
+  await expect(tab(page, 'headlines-2')).toContainText('Second look');
+  await panel(page, 'headlines-2').focus();
+  await press(page, 'Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await panel(page, 'headlines-2').focus();
+  await press(page, 'x');
+  await expect(tab(page, 'headlines-2')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('TRM the same panels are a stack that is swiped, with neighbours only', async ({ page }) => {
+    await terminalMember(page);
+    await open(page, '/terminal');
+    const dots = page.getByRole('navigation', { name: 'Panels, one after the other' });
+    await expect(dots.getByRole('button').first()).toBeVisible({ timeout: 20_000 });
+    const count = await dots.getByRole('button').count();
+    expect(count).toBeGreaterThan(5);
+    expect(await page.locator('[data-panel-id]').count()).toBeLessThanOrEqual(3);
+    await dots.getByRole('button').nth(5).click();
+    await expect(dots.getByRole('button').nth(5)).toHaveAttribute('aria-current', 'true');
+    const strip = page.getByRole('group', { name: 'Panels, one after the other' });
+    const width = (await strip.boundingBox())?.width ?? 0;
+    await expect.poll(() => strip.evaluate('(element) => element.scrollLeft')).toBe(5 * width);
+    // A swipe to the next one.
+    await strip.evaluate(
+      `(element) => element.scrollTo({ left: ${6 * width}, behavior: 'instant' })`,
+    );
+    await expect(dots.getByRole('button').nth(6)).toHaveAttribute('aria-current', 'true');
+    expect(await page.evaluate(`document.documentElement.scrollWidth`)).toBeLessThanOrEqual(390);
+    expect(await page.evaluate(`document.querySelectorAll('.dv-dockview').length`)).toBe(0);
+    await expectNoBarriers(page, 'the terminal on a phone', { within: 'main' });
+  });
+});
