@@ -17,10 +17,13 @@ const EMPTY = { exchange: 'NASDAQ', currency: 'USD', phase: 'regular', lastSize:
   high52: 200, low52: 1, marketCap: null, sharesOutstanding: null, extended: null, halted: false,
   source: 'bench', stale: false };
 let told = 0;
+let rounds = 0;
 let ticking = false;
+// Rounds of prices in a tenth of a second: more than one makes hours pass in minutes.
+let speed = 1;
 self.onmessage = ({ data }) => {
-  if (data.type === 'tick') ticking = data.on;
-  if (data.type === 'told') postMessage({ type: 'told', told });
+  if (data.type === 'tick') [ticking, speed] = [data.on, data.speed ?? 1];
+  if (data.type === 'told') postMessage({ type: 'told', told, rounds, wanted: wanted.size });
   if (data.type !== 'want') return;
   const keys = new Set(data.keys.filter((key) => key.startsWith('quotes.')));
   for (const key of wanted.keys()) if (!keys.has(key)) wanted.delete(key);
@@ -38,6 +41,9 @@ self.onmessage = ({ data }) => {
 };
 setInterval(() => {
   if (!ticking || wanted.size === 0) return;
+  for (let round = 0; round < speed; round += 1) tell();
+}, 100);
+const tell = () => {
   const items = [];
   for (const value of wanted.values()) {
     seq += 1;
@@ -48,8 +54,9 @@ setInterval(() => {
         ask: value.last + 0.01, volume: seq * 100 } });
   }
   told += items.length;
+  rounds += 1;
   postMessage({ type: 'items', items });
-}, 100);
+};
 `;
 
 const IN_PAGE = `(() => {
@@ -71,6 +78,12 @@ export interface TickingPage {
   readonly page: Page;
   /** Frames a second, the share of the main thread and updates told a second, over some seconds. */
   readonly measure: (seconds: number, ticking: boolean) => Promise<FrameFigures>;
+  /** How many symbols the page wants the quotes of. */
+  readonly wanted: () => Promise<number>;
+  /** Tells so many rounds of prices, some of them at once. */
+  readonly rush: (rounds: number, speed: number) => Promise<void>;
+  /** What the page's objects take up once nothing else does (bytes). */
+  readonly heap: () => Promise<number>;
 }
 
 export interface FrameFigures {
@@ -103,20 +116,36 @@ export async function tickingPage(
   const session = await context.newCDPSession(page);
   // Time of the thread, not of the clock: other programs do not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const told = () => toldBy(page);
   return {
     page,
+    wanted: async () => (await told()).wanted,
+    rush: async (rounds, speed) => {
+      const until = (await told()).rounds + rounds;
+      await page.evaluate(`benchWorker.postMessage({ type: 'tick', on: true, speed: ${speed} })`);
+      while ((await told()).rounds < until) await page.waitForTimeout(250);
+      await page.evaluate(`benchWorker.postMessage({ type: 'tick', on: false })`);
+    },
+    heap: async () => {
+      // Twice: what the first round lets go of, the second one takes.
+      for (let round = 0; round < 2; round += 1) {
+        await session.send('HeapProfiler.collectGarbage');
+        await page.waitForTimeout(500);
+      }
+      return (await session.send('Runtime.getHeapUsage')).usedSize;
+    },
     measure: async (seconds, ticking) => {
       await page.evaluate(`benchWorker.postMessage({ type: 'tick', on: ${ticking} })`);
       await page.waitForTimeout(500);
-      const [before, toldBefore] = [await taskTime(session), await toldBy(page)];
+      const [before, toldBefore] = [await taskTime(session), await told()];
       const fps = await framesOf(page, seconds);
-      const [after, toldAfter] = [await taskTime(session), await toldBy(page)];
+      const [after, toldAfter] = [await taskTime(session), await told()];
       await page.evaluate(`benchWorker.postMessage({ type: 'tick', on: false })`);
       const wall = after.at - before.at;
       return {
         fps,
         busy: (after.busy - before.busy) / wall,
-        updates: (toldAfter - toldBefore) / wall,
+        updates: (toldAfter.told - toldBefore.told) / wall,
       };
     },
   };
@@ -129,12 +158,18 @@ async function taskTime(session: CDPSession): Promise<{ busy: number; at: number
   return { busy: value('TaskDuration'), at: performance.now() / 1_000 };
 }
 
-const toldBy = (page: Page): Promise<number> =>
-  page.evaluate<number>(`new Promise((done) => {
+interface Told {
+  readonly told: number;
+  readonly rounds: number;
+  readonly wanted: number;
+}
+
+const toldBy = (page: Page): Promise<Told> =>
+  page.evaluate<Told>(`new Promise((done) => {
     const hear = ({ data }) => {
       if (data.type !== 'told') return;
       benchWorker.removeEventListener('message', hear);
-      done(data.told);
+      done(data);
     };
     benchWorker.addEventListener('message', hear);
     benchWorker.postMessage({ type: 'told' });

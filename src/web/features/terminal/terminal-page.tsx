@@ -5,6 +5,11 @@ import { PageHead } from '../../i18n/page-head.tsx';
 import { FeatureGate } from '../../widgets/feature-gate.tsx';
 import { CommandLine } from './command-line.tsx';
 import { createDesk } from './create-desk.ts';
+import { DeskSkeleton } from './desk-skeleton.tsx';
+import type { AccountDesk } from './layouts/desk-keeper.ts';
+import { LayoutsMenu } from './layouts/layouts-menu.tsx';
+import { useAccountDesk, useKeptDesk } from './layouts/use-kept-desk.ts';
+import { useLayoutActions } from './layouts/use-layout-actions.ts';
 import { PanelHost } from './panel-host.tsx';
 import { kindOf } from './panel-kinds.ts';
 import { PanelViews, type PanelViewTable } from './panels/panel-views.ts';
@@ -28,9 +33,27 @@ export function TerminalPage({ views }: { readonly views: PanelViewTable }): Rea
   );
 }
 
+/** The desk that the account has is in the document; after a click it is asked for. */
 function Terminal({ views }: { readonly views: PanelViewTable }) {
+  const account = useAccountDesk();
+  return account === undefined ? (
+    <DeskSkeleton layout={FIRST_LAYOUT} />
+  ) : (
+    <OpenTerminal account={account} views={views} />
+  );
+}
+
+function OpenTerminal({
+  account,
+  views,
+}: {
+  readonly account: AccountDesk | null;
+  readonly views: PanelViewTable;
+}) {
   const t = useT();
-  const [desk] = useState(() => createDesk(FIRST_LAYOUT));
+  const [desk] = useState(() => createDesk(account?.layout ?? FIRST_LAYOUT));
+  const kept = useKeptDesk(desk, account);
+  const actions = useLayoutActions(desk, kept);
   const picker = usePanelPicker(desk);
   const settings = usePanelSettings(desk);
   return (
@@ -45,7 +68,8 @@ function Terminal({ views }: { readonly views: PanelViewTable }) {
           return known === undefined ? kind : t(known.title);
         }}
         isAboutSymbol={(kind) => kindOf(kind)?.follows.includes('symbol') ?? true}
-        commandLine={<CommandLine desk={desk} kindOf={kindOf} layouts={null} />}
+        commandLine={<CommandLine desk={desk} kindOf={kindOf} layouts={actions.commands} />}
+        layouts={<LayoutsMenu desk={desk} kept={kept} actions={actions} />}
         renderPanel={(id, isShown) => <PanelHost desk={desk} id={id} isShown={isShown} />}
       />
       {settings.dialog}

@@ -3,7 +3,6 @@ import { lazy, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 
 import { freeName } from '../../../../domain/charting/chart-item.ts';
 import { DEFAULT_LAYOUTS, LAYOUT_ROLES } from '../../../../domain/terminal/default-layouts.ts';
 import { EMPTY_LAYOUT } from '../../../../domain/terminal/edit-layout.ts';
-import type { TerminalLayout } from '../../../../domain/terminal/layout.ts';
 import { readLayout } from '../../../../domain/terminal/read-layout.ts';
 import { LAYOUT_NAME_MAXIMUM } from '../../../../domain/terminal/saved-layout.ts';
 import { useApi } from '../../../api/api-provider.tsx';
@@ -20,7 +19,7 @@ import { LAYOUT_FILE_MAXIMUM, layoutFile, readLayoutFile } from './layout-file.t
 import { layoutQuery } from './layout-queries.ts';
 import { isSameDesk } from './same-desk.ts';
 import type { KeptDeskState } from './use-kept-desk.ts';
-import { useOwnLayouts } from './use-own-layouts.ts';
+import type { LayoutActions } from './use-layout-actions.ts';
 
 const NameDialog = lazy(async () => ({
   default: (await import('../../../widgets/advancedchart/layouts/overlay/name-dialog.tsx'))
@@ -38,11 +37,14 @@ type Question = 'save-as' | 'manage' | 'code' | null;
 /** Layouts of the terminal: open, save, share, hand over as files. */
 export function LayoutsMenu({
   desk,
-  opened,
-  setOpened,
-}: KeptDeskState & { readonly desk: TerminalDesk }) {
+  kept: { opened, setOpened },
+  actions: { own, show, openById, keep },
+}: {
+  readonly desk: TerminalDesk;
+  readonly kept: KeptDeskState;
+  readonly actions: LayoutActions;
+}) {
   const t = useT();
-  const own = useOwnLayouts();
   const file = useRef<HTMLInputElement>(null);
   const [question, setQuestion] = useState<Question>(null);
   const [refused, setRefused] = useState<{
@@ -53,35 +55,9 @@ export function LayoutsMenu({
   const saved = useSaved(opened);
   const changed = saved !== null && !isSameDesk(saved.layout, layout);
 
-  /** Another desk, and the way back to the one that was there. */
-  const show = (next: TerminalLayout, from: OpenedLayout | null, title: string): void => {
-    const before = { layout: desk.layout(), opened };
-    desk.replace(next);
-    setOpened(from);
-    toast({
-      title,
-      action: {
-        label: t('desks.undo'),
-        onSelect: () => {
-          desk.replace(before.layout);
-          setOpened(before.opened);
-        },
-      },
-    });
-  };
-  const openById = async (id: string): Promise<void> => {
-    const found = await own.read(id);
-    if (found === null) return toast({ title: t('desks.gone'), tone: 'warning' });
-    const { name, revision } = found.head;
-    return show(found.layout, { id, revision }, t('desks.opened', { name }));
-  };
-  const keep = async (id: string, name: string, revision: number) => {
-    const outcome = await own.save(id, name, desk.layout(), revision);
-    if (outcome.kind === 'done') {
-      setOpened({ id, revision: outcome.answer.revision });
-      toast({ title: t('desks.saved', { name: outcome.answer.name }), tone: 'success' });
-    }
-    return outcome;
+  const openOrTell = async (id: string): Promise<void> => {
+    const wrong = await openById(id);
+    if (wrong !== null) toast({ title: wrong, tone: 'warning' });
   };
   const save = async (): Promise<void> => {
     if (opened === null || saved === null) return setQuestion('save-as');
@@ -125,7 +101,7 @@ export function LayoutsMenu({
       id: head.id,
       title: head.name,
       glyph: head.id === opened?.id ? ('check' as const) : ('layout' as const),
-      onSelect: () => void openById(head.id),
+      onSelect: () => void openOrTell(head.id),
     })),
     ...(own.layouts.length === 0 ? [] : ['separator' as const]),
     { title: t('desks.save'), glyph: 'check', onSelect: () => void save() },
@@ -201,7 +177,7 @@ export function LayoutsMenu({
                     title: t('desks.openOther'),
                     onChoose: () => {
                       endNaming();
-                      void openById(other);
+                      void openOrTell(other);
                     },
                   }
             }
@@ -215,7 +191,7 @@ export function LayoutsMenu({
             current={opened?.id ?? null}
             onOpen={(id) => {
               setQuestion(null);
-              void openById(id);
+              void openOrTell(id);
             }}
             onRenamed={({ id, revision }) => {
               if (opened?.id === id) setOpened({ id, revision });

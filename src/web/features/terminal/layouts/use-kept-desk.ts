@@ -27,11 +27,19 @@ export interface KeptDeskState {
   readonly setOpened: (opened: OpenedLayout | null) => void;
 }
 
-/** The desk that the account has, for the page's first picture; `null` when it has none. */
-export function useAccountDesk(): AccountDesk | null {
-  const { data } = useQuery({ ...deskQuery(useApi()), staleTime: Infinity });
+/**
+ * The desk that the account has, for the page's first picture; `null` when it has none or cannot be
+ * asked, `undefined` until that is known.
+ */
+export function useAccountDesk(): AccountDesk | null | undefined {
+  const { data, isPending } = useQuery({
+    ...deskQuery(useApi()),
+    staleTime: Infinity,
+    retry: false,
+  });
   const desk = data?.desk ?? null;
-  return useMemo(() => accountDesk(desk), [desk]);
+  const known = useMemo(() => accountDesk(desk), [desk]);
+  return isPending ? undefined : known;
 }
 
 function accountDesk(desk: KeptDesk | null): AccountDesk | null {
