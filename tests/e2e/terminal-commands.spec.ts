@@ -69,7 +69,7 @@ test('CMD-41 an alert is created and taken back, an order is only filled in', as
   await expect(ticket.getByLabel('Size', { exact: true })).toHaveValue('10', SOON);
   await expect(ticket.getByLabel('Limit price', { exact: true })).toHaveValue('41.5');
   // Enter leads to the review, which asks; nothing has left the page.
-  await expect(ticket.getByRole('button', { name: 'Review order' })).toBeVisible(SOON);
+  await expect(ticket.getByRole('button', { name: 'Review', exact: true })).toBeVisible(SOON);
   expect(sent.filter((call) => call.endsWith('/orders'))).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(ticket).toBeHidden();

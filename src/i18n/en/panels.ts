@@ -197,6 +197,33 @@ export const panels = {
   'panels.marketmovers.about': 'Gainers, losers and most active stocks of the day.',
   'panels.sectorperformance': 'Sector performance',
   'panels.sectorperformance.about': 'Performance of the sectors, from a day to a year.',
+  'panels.marketrates': 'Treasury yields',
+  'panels.marketrates.about':
+    'Yield of each maturity with its change in basis points over a day, a week, a month and a year.',
+  'panels.yieldcurve': 'Yield curve',
+  'panels.yieldcurve.about':
+    'The yield curve today against other dates, with inverted parts marked.',
+  'panels.yieldspreads': 'Yield spreads',
+  'panels.yieldspreads.about':
+    'Spreads such as 10Y – 2Y in basis points with their history, shaded where the curve is inverted.',
+  'panels.dailyvolumeleaders': 'Volume leaders',
+  'panels.dailyvolumeleaders.about': 'Stocks with the highest volume of the day.',
+  'panels.52weekperformers': '52-week performers',
+  'panels.52weekperformers.about': 'Stocks with the largest gains and losses over 52 weeks.',
+  'panels.unusualvolume': 'Unusual volume',
+  'panels.unusualvolume.about':
+    'Stocks that trade far more than is usual for them by this time of the day.',
+  'panels.marketgaps': 'Gaps',
+  'panels.marketgaps.about':
+    'Stocks that opened away from their previous close, and how much is filled.',
+  'panels.marketbreadth': 'Market breadth',
+  'panels.marketbreadth.about':
+    'Advancing and declining stocks, new highs and lows, volumes and stocks above their averages, today and over time.',
+  'panels.newhighslows': 'New highs and lows',
+  'panels.newhighslows.about': 'Stocks at a 52-week high or low today.',
+  'panels.marketheatmap': 'Heatmap',
+  'panels.marketheatmap.about':
+    'The market by capitalisation, coloured by performance, from the sector down to the company.',
   'panels.symbolmovers': 'Movers of a list',
   'panels.symbolmovers.about': 'Largest gains and losses of the day among some symbols.',
   'panels.chart': 'Chart',

@@ -214,6 +214,33 @@ export const panels: Translated<typeof english> = {
   'panels.marketmovers.about': 'Plus fortes hausses, baisses et actions les plus actives du jour.',
   'panels.sectorperformance': 'Performance des secteurs',
   'panels.sectorperformance.about': 'Performance des secteurs, d’un jour à un an.',
+  'panels.marketrates': 'Rendements du Trésor',
+  'panels.marketrates.about':
+    'Rendement de chaque échéance et sa variation en points de base sur un jour, une semaine, un mois et un an.',
+  'panels.yieldcurve': 'Courbe des taux',
+  'panels.yieldcurve.about':
+    'La courbe des taux d’aujourd’hui face à d’autres dates, avec les parties inversées signalées.',
+  'panels.yieldspreads': 'Écarts de taux',
+  'panels.yieldspreads.about':
+    'Écarts tels que 10 ans – 2 ans en points de base, avec leur historique, ombrés là où la courbe est inversée.',
+  'panels.dailyvolumeleaders': 'Plus forts volumes',
+  'panels.dailyvolumeleaders.about': 'Actions au plus fort volume du jour.',
+  'panels.52weekperformers': 'Performances sur 52 semaines',
+  'panels.52weekperformers.about': 'Actions aux plus fortes hausses et baisses sur 52 semaines.',
+  'panels.unusualvolume': 'Volumes inhabituels',
+  'panels.unusualvolume.about':
+    'Actions bien plus négociées que d’habitude à cette heure de la journée.',
+  'panels.marketgaps': 'Gaps',
+  'panels.marketgaps.about':
+    'Actions ouvertes loin de leur clôture précédente, et part du gap déjà comblée.',
+  'panels.marketbreadth': 'Largeur du marché',
+  'panels.marketbreadth.about':
+    'Actions en hausse et en baisse, nouveaux plus hauts et plus bas, volumes et actions au-dessus de leurs moyennes, aujourd’hui et dans le temps.',
+  'panels.newhighslows': 'Nouveaux plus hauts et plus bas',
+  'panels.newhighslows.about': 'Actions au plus haut ou au plus bas de 52 semaines aujourd’hui.',
+  'panels.marketheatmap': 'Carte du marché',
+  'panels.marketheatmap.about':
+    'Le marché par capitalisation, coloré selon la performance, du secteur à la société.',
   'panels.symbolmovers': 'Variations d’une liste',
   'panels.symbolmovers.about': 'Plus fortes hausses et baisses du jour parmi quelques symboles.',
   'panels.chart': 'Graphique',

@@ -95,6 +95,16 @@ export const WIDGET_FACTS = {
   marketstrip: { group: 'markets', follows: [] },
   marketmovers: { group: 'markets', follows: [] },
   sectorperformance: { group: 'markets', follows: [] },
+  marketrates: { group: 'markets', follows: [] },
+  yieldcurve: { group: 'markets', follows: [] },
+  yieldspreads: { group: 'markets', follows: [] },
+  dailyvolumeleaders: { group: 'markets', follows: [] },
+  '52weekperformers': { group: 'markets', follows: [] },
+  unusualvolume: { group: 'markets', follows: [] },
+  marketgaps: { group: 'markets', follows: [] },
+  marketbreadth: { group: 'markets', follows: [] },
+  newhighslows: { group: 'markets', follows: [] },
+  marketheatmap: { group: 'markets', follows: [] },
   symbolmovers: { group: 'markets', follows: [] },
 } as const satisfies Partial<Readonly<Record<Tool, WidgetFacts>>>;
 

@@ -120,7 +120,7 @@ export function TicketActions({
   if (step.kind === 'edit')
     return (
       <>
-        {isLive ? null : (
+        {isLive || control.asks ? null : (
           <label
             className="mr-auto flex items-center gap-2 text-xs text-quiet"
             title={t('orderticket.oneClickHint')}

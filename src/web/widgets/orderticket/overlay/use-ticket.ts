@@ -74,6 +74,8 @@ export interface TicketControl {
   /** Why the last try was refused. */
   readonly refusal: string | undefined;
   readonly oneClick: boolean;
+  /** The order is reviewed whatever the reader prefers. */
+  readonly asks: boolean;
   readonly setOneClick: (on: boolean) => void;
   /** Review, or send at once for those who want that. */
   readonly proceed: () => void;
@@ -192,7 +194,8 @@ export function useTicket(seed: TicketSeed, takesFocus = true): TicketControl {
         : refusalText(t, { reason: code ?? '', message: message ?? t('ui.somethingWentWrong') }),
     );
   };
-  const oneClick = preferences?.oneClickOrders === true && !isLive && seed.asks !== true;
+  const asks = seed.asks === true;
+  const oneClick = preferences?.oneClickOrders === true && !isLive && !asks;
   return {
     form,
     change,
@@ -225,6 +228,7 @@ export function useTicket(seed: TicketSeed, takesFocus = true): TicketControl {
     isSending: sending.pending,
     refusal,
     oneClick,
+    asks,
     setOneClick: (on) => void savingClick.submit(() => ({ body: { oneClickOrders: on } })),
     proceed: () => {
       setAttempted(true);
