@@ -77,6 +77,8 @@ export const everyAddress: readonly Expected[] = [
       (section) => `/account/${section}`,
     ),
     '/markets',
+    '/markets/currencies?view=change',
+    '/markets/world?index=^NDX',
     '/markets/rates?dates=1d,1y,2020-03-09&range=5y',
     '/markets/movers',
     '/markets/breadth',

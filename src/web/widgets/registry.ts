@@ -95,6 +95,14 @@ const tools = {
   fundmonths: () => import('./fundmonths/widget.ts'),
   fundcomparison: () => import('./fundcomparison/widget.ts'),
   fundliquidity: () => import('./fundliquidity/widget.ts'),
+  minimarketindices: () => import('./minimarketindices/widget.ts'),
+  worldindices: () => import('./worldindices/widget.ts'),
+  indexsummary: () => import('./indexsummary/widget.ts'),
+  indexconstituents: () => import('./indexconstituents/widget.ts'),
+  volatilityterm: () => import('./volatilityterm/widget.ts'),
+  marketcurrencies: () => import('./marketcurrencies/widget.ts'),
+  marketfutures: () => import('./marketfutures/widget.ts'),
+  cryptoprices: () => import('./cryptoprices/widget.ts'),
 } as const satisfies Readonly<Record<string, Load>>;
 
 export type Tool = keyof typeof tools;

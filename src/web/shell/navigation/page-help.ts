@@ -75,6 +75,8 @@ const articles: Readonly<Record<string, string>> = {
   markets: 'markets',
   'markets-heatmap': 'markets',
   'markets-rates': 'markets/rates',
+  'markets-currencies': 'markets/currencies',
+  'markets-world': 'markets/world',
   notes: 'symbols/notes',
   'not-found': 'troubleshooting',
   outbox: 'mail',

@@ -5,6 +5,8 @@ export const MARKETS_TABS = [
   { tab: 'movers', to: '/markets/movers' },
   { tab: 'breadth', to: '/markets/breadth' },
   { tab: 'rates', to: '/markets/rates' },
+  { tab: 'currencies', to: '/markets/currencies' },
+  { tab: 'world', to: '/markets/world' },
   // Only pages that exist have a line.
 ] as const;
 
