@@ -124,5 +124,10 @@ describe('lines of breadth', () => {
     expect(lines.sma200).toEqual([null]);
     expect(lines.highsLows).toEqual([-2]);
     expect(lines.upVolume).toEqual([0.75]);
+    expect(lines.net).toEqual([30]);
+    // Two weeks of volume: the first of eleven days no longer counts.
+    const calm = { ...day(60, 30), upVolume: 100 };
+    const eleven = [{ ...calm, upVolume: 9e9 }, ...Array.from({ length: 10 }, () => calm)];
+    expect(breadthLines(eleven).upVolume.at(-1)).toBe(0.5);
   });
 });

@@ -1,7 +1,14 @@
 import type { BreadthDay } from './breadth-day.ts';
 
 /** What is drawn of breadth over time. */
-export type BreadthLine = 'adLine' | 'mcclellan' | 'sma50' | 'sma200' | 'highsLows' | 'upVolume';
+export type BreadthLine =
+  | 'adLine'
+  | 'net'
+  | 'mcclellan'
+  | 'sma50'
+  | 'sma200'
+  | 'highsLows'
+  | 'upVolume';
 
 const share = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
 
@@ -33,16 +40,26 @@ export function advanceDeclineLine(days: readonly BreadthDay[]): readonly number
   return days.map(({ advancing, declining }) => (sum += advancing - declining));
 }
 
+/** Volumes jump from day to day: their share is that of two weeks. */
+const CALM = 10;
+
+function upVolumeShare(days: readonly BreadthDay[]): number | null {
+  const sum = (of: (day: BreadthDay) => number) => days.reduce((all, day) => all + of(day), 0);
+  const up = sum(({ upVolume }) => upVolume);
+  return share(up, up + sum(({ downVolume }) => downVolume));
+}
+
 /** Every line over all days, in their order. */
 export function breadthLines(
   days: readonly BreadthDay[],
 ): Readonly<Record<BreadthLine, readonly (number | null)[]>> {
   return {
     adLine: advanceDeclineLine(days),
+    net: days.map(({ advancing, declining }) => advancing - declining),
     mcclellan: mcclellan(days),
     sma50: days.map((day) => share(day.aboveSma50, day.countedSma50)),
     sma200: days.map((day) => share(day.aboveSma200, day.countedSma200)),
     highsLows: days.map((day) => day.newHighs - day.newLows),
-    upVolume: days.map((day) => share(day.upVolume, day.upVolume + day.downVolume)),
+    upVolume: days.map((_, at) => upVolumeShare(days.slice(Math.max(0, at + 1 - CALM), at + 1))),
   };
 }

@@ -65,17 +65,19 @@ export const movers = {
   'movers.breadth.below': 'Below',
   'movers.breadth.date': 'Date',
   'movers.breadth.filling': 'History is being counted: {done} of {all} companies.',
+  'movers.breadth.soon': 'The history is about to be counted in the background.',
   'movers.breadth.noDays': 'The history will be shown here once it is counted.',
   'movers.range.3m': '3M',
   'movers.range.6m': '6M',
   'movers.range.1y': '1Y',
   'movers.range.max': 'Max',
   'movers.line.adLine': 'Advance-decline line',
+  'movers.line.net': 'Advancing minus declining',
   'movers.line.mcclellan': 'McClellan oscillator',
   'movers.line.sma50': 'Above 50-day average',
   'movers.line.sma200': 'Above 200-day average',
   'movers.line.highsLows': 'New highs minus new lows',
-  'movers.line.upVolume': 'Up volume, share',
+  'movers.line.upVolume': 'Up volume, share of 10 days',
 } as const;
 
 type Texts = typeof movers;

@@ -24,7 +24,8 @@ export const BREADTH_PLAN = 'breadth.plan';
 
 const MINUTE = 60_000;
 const DAY_MS = 86_400_000;
-const PLAN_EVERY = 10 * MINUTE;
+/** Soon after the first start too: somebody may look at the page. */
+const PLAN_EVERY = MINUTE;
 /** Bars of a session are final a while after its close. */
 const SETTLED_MS = 30 * MINUTE;
 /** Sessions that are counted at first: a year, and what the oscillator needs before it. */

@@ -254,3 +254,65 @@ describe('figures asked for again a moment later', () => {
     expect(asked[1]!.toSorted()).toEqual(asked[0]!.toSorted());
   });
 });
+
+describe('a market that is followed in part', () => {
+  it('has boards of the companies that are followed, with what their closes come to', async () => {
+    const { data: all } = await rich.universe!({ types: ['equity'] }, signal);
+    const some = all.slice(0, 40);
+    const { data: quotes } = await rich.quotes!(
+      { symbols: some.map(({ symbol }) => symbol), delay: 0 },
+      signal,
+    );
+    const entries = quotes.map((quote, at) => ({ instrument: some[at]!, quote }));
+    const listing: MarketDataProvider = {
+      id: 'listing',
+      name: 'A list of symbols',
+      minimumDelay: 0,
+      universe: async () =>
+        sourced(
+          'listing',
+          NOW,
+          Array.from({ length: 5_000 }, (_, at) => ({ ...some[0]!, symbol: symbolId(`L${at}`) })),
+        ),
+    };
+    const large: ProviderRegistry = testRegistry({
+      providers: [
+        listing,
+        derivedProvider(
+          () => large,
+          () => NOW,
+          lruBudget(10_000_000),
+          {
+            followed: async (delay) => sourced('vendor', NOW, entries, delay),
+            // Half of the price a year ago; averages far below.
+            past: async () => (quote) => ({
+              sum49: quote.last,
+              sum199: null,
+              yearAgo: quote.last / 2,
+            }),
+          },
+        ),
+      ],
+      marketNow: () => NOW,
+    });
+    const ask = async (list: 'gainers' | 'gap-up' | 'best-52') =>
+      large.ask(
+        'movers',
+        { list, session: 'regular', exchange: null, limit: 50, ...USUAL_FLOOR, delay: 0 },
+        signal,
+      );
+    const gainers = await ask('gainers');
+    expect(gainers.source).toBe('vendor');
+    expect(gainers.data.length).toBe(
+      quotes.filter(
+        ({ change, last, averageVolume }) =>
+          change! > 0 && last >= 1 && (averageVolume ?? 0) >= 50_000,
+      ).length,
+    );
+    expect((await ask('best-52')).data.every(({ return1Year }) => return1Year === 100)).toBe(true);
+    const breadth = await large.ask('breadth', { exchange: null, delay: 0 }, signal);
+    expect(breadth.data).toMatchObject({ countedSma200: 0, aboveSma200: null });
+    expect(breadth.data.aboveSma50).toBe(breadth.data.counted);
+    expect(breadth.data.countedSma50).toBe(breadth.data.counted);
+  });
+});

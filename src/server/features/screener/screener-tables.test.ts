@@ -355,3 +355,38 @@ function longTurns(ms: number) {
     },
   };
 }
+
+describe('a board of the companies that are followed', () => {
+  it('has those that may be asked about, with their quotes at the delay', async () => {
+    const { market, tables } = open(smallMarket(6), {
+      mayAsk: (_, place) => place < 4,
+    });
+    const signal = new AbortController().signal;
+    const { data, delayedBy } = await tables.board(900_000, signal);
+    const members = await tables.members();
+    expect(delayedBy).toBe(900_000);
+    expect(members.length).toBeGreaterThan(0);
+    expect(data.map(({ instrument: { symbol } }) => symbol)).toEqual(
+      members.map(({ symbol }) => symbol),
+    );
+    const { data: quotes } = await market.registry.ask(
+      'quotes',
+      { symbols: members.map(({ symbol }) => symbol), delay: 900_000 },
+      signal,
+    );
+    expect(data.map(({ quote: { last } }) => last)).toEqual(quotes.map(({ last }) => last));
+  });
+
+  it('says that it is not there yet while no quote is', async () => {
+    const { tables } = open(
+      smallMarket(3, {
+        quotes: async () => {
+          throw new ProviderError('unavailable', 'Nobody is there.');
+        },
+      }),
+    );
+    await expect(tables.board(0, new AbortController().signal)).rejects.toMatchObject({
+      kind: 'not-yet',
+    });
+  });
+});

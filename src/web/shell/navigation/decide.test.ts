@@ -101,6 +101,7 @@ describe('what happens to an address', () => {
     });
     expect(await ask('/equity/home/news/..%2Fx?symbol=MSFT')).toMatchObject({ kind: 'fail' });
     expect(await ask('/help/symbols/search')).toMatchObject({ kind: 'show' });
+    expect(await ask('/help/widgets/tools/52weekperformers')).toMatchObject({ kind: 'show' });
   });
 
   it('RT-5 RT-7 a story may have several segments', async () => {

@@ -21,6 +21,7 @@ const CHARTS: readonly Chart[] = [
   { id: 'averages', lines: ['sma50', 'sma200'], unit: 'share', base: 0.5 },
   { id: 'mcclellan', lines: ['mcclellan'], unit: 'plain', base: 0 },
   { id: 'highsLows', lines: ['highsLows'], unit: 'count', base: 0 },
+  { id: 'net', lines: ['net'], unit: 'count', base: 0 },
   { id: 'upVolume', lines: ['upVolume'], unit: 'share', base: 0.5 },
 ];
 
@@ -50,20 +51,22 @@ export function BreadthCharts({ shown: { dates, lines } }: { readonly shown: Sho
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 @min-[44rem]:grid-cols-2">
         {CHARTS.map(({ id, lines: names, unit, base }) => (
-          <LineChart
-            key={id}
-            label={names.map(title).join(', ')}
-            height={HEIGHT}
-            series={series(names)}
-            stops={stops}
-            moment={(stop) => format.day(dates[stop])}
-            xLabels={xLabels}
-            text={text(unit)}
-            axisText={axis(unit)}
-            base={base}
-            span={unit === 'share' ? 0.1 : 10}
-            filled={names.length === 1}
-          />
+          // The key stands above its chart, as its title.
+          <div key={id} className="flex min-w-0 flex-col-reverse justify-end gap-1">
+            <LineChart
+              label={names.map(title).join(', ')}
+              height={HEIGHT}
+              series={series(names)}
+              stops={stops}
+              moment={(stop) => format.day(dates[stop])}
+              xLabels={xLabels}
+              text={text(unit)}
+              axisText={axis(unit)}
+              base={base}
+              span={unit === 'share' ? 0.1 : 10}
+              filled={names.length === 1}
+            />
+          </div>
         ))}
       </div>
     </>

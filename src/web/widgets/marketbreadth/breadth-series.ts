@@ -73,6 +73,7 @@ export function shownBreadth(days: readonly BreadthDay[], range: BreadthRange): 
     dates: days.slice(from).map(({ date }) => date),
     lines: {
       adLine: part('adLine').map((value) => (value === null ? null : value - base)),
+      net: part('net'),
       mcclellan: part('mcclellan'),
       sma50: part('sma50'),
       sma200: part('sma200'),

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { BREADTH_SCOPES, type BreadthScope } from '../../../domain/breadth/breadth-day.ts';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { useI18n, useT } from '../../i18n/i18n-provider.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { QueryPanel } from '../query-panel.tsx';
 import { usePanelState } from '../use-panel-state.ts';
@@ -104,15 +104,17 @@ function WithHistory(props: Omit<MarketBreadthProps, 'history'>) {
               <BreadthBars board={data} />
               <div className="min-w-0">
                 {past.filling === null ? null : (
-                  <p role="status" className="mb-2 text-xs text-quiet">
-                    {t('movers.breadth.filling', {
-                      done: format.number(past.filling.done, 0),
-                      all: format.number(past.filling.members, 0),
-                    })}
+                  <p role="status" className="mb-2 text-xs text-quiet tabular-nums">
+                    {past.filling.members === 0
+                      ? t('movers.breadth.soon')
+                      : t('movers.breadth.filling', {
+                          done: format.number(past.filling.done, 0),
+                          all: format.number(past.filling.members, 0),
+                        })}
                   </p>
                 )}
                 {days.length < 2 ? (
-                  <p className="text-sm text-quiet">{t('movers.breadth.noDays')}</p>
+                  <NoDaysYet {...(past.filling ?? { done: 0, members: 0 })} />
                 ) : (
                   <BreadthCharts shown={shownBreadth(days, range)} />
                 )}
@@ -122,5 +124,21 @@ function WithHistory(props: Omit<MarketBreadthProps, 'history'>) {
         );
       }}
     </QueryPanel>
+  );
+}
+
+/** Holds the place of the charts. */
+function NoDaysYet({ done, members }: { readonly done: number; readonly members: number }) {
+  const t = useT();
+  return (
+    <div className="grid min-h-132 content-start gap-3 rounded-md bg-sunken p-card">
+      <p className="text-sm text-quiet">{t('movers.breadth.noDays')}</p>
+      <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-neutral-soft">
+        <div
+          className="h-full bg-series-1"
+          style={{ width: `${members === 0 ? 0 : (100 * done) / members}%` }}
+        />
+      </div>
+    </div>
   );
 }

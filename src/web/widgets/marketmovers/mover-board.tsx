@@ -5,7 +5,7 @@ import {
   type MoverSession,
   USUAL_FLOOR,
 } from '../../../domain/quotes/mover.ts';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Grid } from '../../ui/table/grid.tsx';
 import { filledGrid } from '../card-layout.ts';
@@ -40,11 +40,18 @@ interface MoverBoardProps<L extends MoverList> extends MoverListProps<L> {
   readonly brief?: boolean;
 }
 
+/** Which stocks the lists hold. */
+export const floorText = ({ t, format }: I18n): string =>
+  t('movers.floor', {
+    price: format.money(USUAL_FLOOR.leastPrice, 'USD', 0),
+    volume: format.number(USUAL_FLOOR.leastVolume, 0),
+  });
+
 /** A list of movers by session and exchange: one board, of which each tool shows some lists. */
 export function MoverBoard<L extends MoverList>(props: MoverBoardProps<L>) {
   const { tool, title, lists, rows, chosenAbove = false, brief = false, onChange } = props;
   const i18n = useI18n();
-  const { t, format } = i18n;
+  const { t } = i18n;
   const nameOf = (value: MoverList) => t(`movers.list.${value}`);
   const given = {
     list: props.list,
@@ -70,15 +77,7 @@ export function MoverBoard<L extends MoverList>(props: MoverBoardProps<L>) {
         session === 'regular' ? t('boards.noneWhy') : t('movers.noneInSession'),
         'pulse',
       ]}
-      {...(brief
-        ? { asOf: () => null }
-        : {
-            note: () =>
-              t('movers.floor', {
-                price: format.money(USUAL_FLOOR.leastPrice, 'USD', 0),
-                volume: format.compact(USUAL_FLOOR.leastVolume),
-              }),
-          })}
+      {...(brief || chosenAbove ? { asOf: () => null } : { note: () => floorText(i18n) })}
       actions={
         <>
           {lists.length < 2 ? null : (

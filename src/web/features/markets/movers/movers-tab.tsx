@@ -1,5 +1,5 @@
 import { MOVER_SESSIONS } from '../../../../domain/quotes/mover.ts';
-import { useT } from '../../../i18n/i18n-provider.tsx';
+import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { useAddressState } from '../../../shell/navigation/use-address-state.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -7,6 +7,7 @@ import { YearPerformers } from '../../../widgets/52weekperformers/year-performer
 import { DailyVolumeLeaders } from '../../../widgets/dailyvolumeleaders/daily-volume-leaders.tsx';
 import { MarketGaps } from '../../../widgets/marketgaps/market-gaps.tsx';
 import { MarketMovers } from '../../../widgets/marketmovers/market-movers.tsx';
+import { floorText } from '../../../widgets/marketmovers/mover-board.tsx';
 import { MOVER_EXCHANGES } from '../../../widgets/marketmovers/movers-query.ts';
 import { NewHighsLows } from '../../../widgets/newhighslows/new-highs-lows.tsx';
 import { UnusualVolume } from '../../../widgets/unusualvolume/unusual-volume.tsx';
@@ -14,7 +15,8 @@ import { MAIN_ROWS, MOVERS_FIELDS, SIDE_ROWS } from './movers-state.ts';
 
 /** Who moves, by list, session and exchange; all boards look at the same part of the market. */
 export function MoversTab() {
-  const t = useT();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { values, change } = useAddressState(MOVERS_FIELDS);
   const { list, session, exchange, gap, extreme, year } = values;
   const shared = { session, exchange, chosenAbove: true } as const;
@@ -39,6 +41,7 @@ export function MoversTab() {
           name={(value) => t(`movers.exchange.${value}`)}
           onChange={(value) => change({ exchange: value })}
         />
+        <p className="ml-auto text-xs text-quiet max-md:ml-0">{floorText(i18n)}</p>
       </fieldset>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-gap lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <MarketMovers {...shared} list={list} rows={MAIN_ROWS} onChange={change} />
