@@ -143,6 +143,16 @@ const written = (tool: Tool, of: readonly Kind[]): Place => ({
   decimals: 2,
 });
 
+/** The level that a board of indices writes in the row of a symbol, where it has one. */
+const onBoard = (tool: Tool): Place =>
+  listed(`board ${tool}`, async ({ symbol, html }) => {
+    if (!symbol.startsWith('^')) return null;
+    const text = await html(tool);
+    const row = text.indexOf(symbol);
+    const value = row < 0 ? undefined : /<data value="([^"]+)"/.exec(text.slice(row))?.[1];
+    return value === undefined ? null : Number(value);
+  });
+
 const change = ({
   base,
   close,
@@ -231,6 +241,10 @@ const SHOWN: readonly Figure[] = [
         const value = /<data value="([^"]+)"/.exec(await html('quotehead'))?.[1];
         return value === undefined ? null : Number(value);
       }),
+      onBoard('marketstrip'),
+      onBoard('minimarketindices'),
+      onBoard('indexsummary'),
+      onBoard('worldindices'),
       listed('option chain', async ({ chain }) => (await chain())?.underlyingPrice),
       {
         ...place('net asset value', FUNDS, async ({ fund }) => (await fund())?.nav),

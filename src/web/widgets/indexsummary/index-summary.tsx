@@ -10,7 +10,6 @@ import { Change } from '../../ui/change-pill.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { FigureRow } from '../figure-row.tsx';
-import { type IndexMembers, membersQuery } from '../indexconstituents/members-query.ts';
 import { quotePath } from '../minimarketindices/board-columns.tsx';
 import { indexName } from '../minimarketindices/index-name.ts';
 import { returnsQuery } from '../performance/returns-query.ts';
@@ -39,11 +38,7 @@ export function IndexSummary({ symbol: given, onChange }: IndexSummaryProps) {
       tool="indexsummary"
       title={t('world.summary.title')}
       file={[symbol, 'summary']}
-      queries={(api) => [
-        quoteQuery(api, symbol),
-        returnsQuery(api, symbol),
-        membersQuery(api, symbol),
-      ]}
+      queries={(api) => [quoteQuery(api, symbol), returnsQuery(api, symbol)]}
       skeleton={{ height: 400 }}
       empty={[t('world.summary.none', { symbol }), t('world.summary.noneWhy'), 'globe']}
       live={symbol}
@@ -57,10 +52,8 @@ export function IndexSummary({ symbol: given, onChange }: IndexSummaryProps) {
         />
       }
     >
-      {({ data: [quote] }, returns, members) =>
-        quote === undefined ? null : (
-          <Summary quote={quote} returns={returns.data} members={members?.data ?? null} />
-        )
+      {({ data: [quote] }, returns) =>
+        quote === undefined ? null : <Summary quote={quote} returns={returns.data} />
       }
     </QueryPanel>
   );
@@ -69,10 +62,9 @@ export function IndexSummary({ symbol: given, onChange }: IndexSummaryProps) {
 interface SummaryProps {
   readonly quote: WireQuote;
   readonly returns: ResponseOf<typeof getReturns>['data'];
-  readonly members: IndexMembers | null;
 }
 
-function Summary({ quote, returns, members }: SummaryProps) {
+function Summary({ quote, returns }: SummaryProps) {
   const { t, format } = useI18n();
   const { symbol } = quote;
   const decimals = priceDecimals(symbol, quote.last);
@@ -116,11 +108,7 @@ function Summary({ quote, returns, members }: SummaryProps) {
               />
             ))}
         </dl>
-        {members === null ? (
-          <p className="text-sm text-quiet">{t('world.summary.noMembers')}</p>
-        ) : (
-          <MembersSummary of={members} />
-        )}
+        <MembersSummary symbol={symbol} />
       </div>
     </div>
   );

@@ -1,19 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   countMembers,
   type IndexMember,
   topContributors,
 } from '../../../domain/quotes/index-members.ts';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import { useI18n, useT } from '../../i18n/i18n-provider.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Change } from '../../ui/change-pill.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { membersNote } from '../indexconstituents/members-note.ts';
-import type { IndexMembers } from '../indexconstituents/members-query.ts';
+import { type IndexMembers, membersQuery } from '../indexconstituents/members-query.ts';
 import { quotePath } from '../minimarketindices/board-columns.tsx';
 
 const TOP = 3;
 
+/** Members of an index: they may come later than its own figures, whose place they do not move. */
+export function MembersSummary({ symbol }: { readonly symbol: SymbolId }) {
+  const t = useT();
+  return (
+    <div className="min-h-64">
+      <Loaded
+        of={[useQuery(membersQuery(useApi(), symbol))]}
+        skeleton={<Skeleton className="h-64 w-full" />}
+      >
+        {(members) =>
+          members === null ? (
+            <p className="text-sm text-quiet">{t('world.summary.noMembers')}</p>
+          ) : (
+            <Known of={members.data} />
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
 /** How many members rise and fall, and which of them move the index most. */
-export function MembersSummary({ of }: { readonly of: IndexMembers }) {
+function Known({ of }: { readonly of: IndexMembers }) {
   const i18n = useI18n();
   const { t } = i18n;
   const { up, down } = topContributors(of.members, TOP);

@@ -113,8 +113,17 @@ function useWorldColumns(i18n: I18n, now: number): readonly Column<WorldRow>[] {
   const day = dayAround(timeZone, now);
   const kit = columnKit<WorldRow>(i18n);
   const zone = format.date(now, 'timeWithZone').replace(/^[\d:.\s\u202f]*(?:[AP]M)?\s*/i, '');
+  const [name, ...figures] = boardColumns<WorldRow>(i18n, {
+    title: t('world.index'),
+    lines: true,
+    points: true,
+  });
   return [
-    ...boardColumns<WorldRow>(i18n, { title: t('world.index'), lines: true, points: true }),
+    // On a phone there is no band: the state stands below the name.
+    ...(name === undefined
+      ? []
+      : [{ ...name, phone: ({ state }: WorldRow) => <SessionText state={state} now={now} /> }]),
+    ...figures,
     kit.text('exchange', t('world.exchange'), ({ index }) => placeOf(index), {
       from: 'xl',
       look: 'min-w-40',
