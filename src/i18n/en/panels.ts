@@ -224,6 +224,28 @@ export const panels = {
   'panels.marketheatmap': 'Heatmap',
   'panels.marketheatmap.about':
     'The market by capitalisation, coloured by performance, from the sector down to the company.',
+  'panels.minimarketindices': 'Indices',
+  'panels.minimarketindices.about':
+    'Indices with the line of the session, live, in a compact list.',
+  'panels.worldindices': 'World indices',
+  'panels.worldindices.about':
+    'Indices by region, live, with their sessions on a band of 24 hours in your time zone.',
+  'panels.indexsummary': 'Index summary',
+  'panels.indexsummary.about':
+    'An index with its level, ranges, returns, advancing and declining members and top contributors.',
+  'panels.indexconstituents': 'Index constituents',
+  'panels.indexconstituents.about':
+    'Members of an index with weight, price, change and contribution in points.',
+  'panels.volatilityterm': 'Volatility term structure',
+  'panels.volatilityterm.about':
+    'Implied volatility of the S&P 500 from nine days to a year, today and on past dates.',
+  'panels.marketcurrencies': 'Currency matrix',
+  'panels.marketcurrencies.about':
+    'Exchange rates of currencies against each other, live, by rate or change.',
+  'panels.marketfutures': 'Futures',
+  'panels.marketfutures.about': 'Futures on commodities and indices by group, live.',
+  'panels.cryptoprices': 'Cryptocurrencies',
+  'panels.cryptoprices.about': 'Prices of coins in US dollars, live, with the line of the day.',
   'panels.symbolmovers': 'Movers of a list',
   'panels.symbolmovers.about': 'Largest gains and losses of the day among some symbols.',
   'panels.chart': 'Chart',

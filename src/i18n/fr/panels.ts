@@ -241,6 +241,30 @@ export const panels: Translated<typeof english> = {
   'panels.marketheatmap': 'Carte du marché',
   'panels.marketheatmap.about':
     'Le marché par capitalisation, coloré selon la performance, du secteur à la société.',
+  'panels.minimarketindices': 'Indices',
+  'panels.minimarketindices.about':
+    'Indices avec la courbe de la séance, en direct, en liste compacte.',
+  'panels.worldindices': 'Indices mondiaux',
+  'panels.worldindices.about':
+    'Indices par région, en direct, avec leurs séances sur une bande de 24 heures dans votre fuseau.',
+  'panels.indexsummary': 'Fiche de l’indice',
+  'panels.indexsummary.about':
+    'Un indice avec son niveau, ses fourchettes, ses performances, ses valeurs en hausse et en baisse et ses principales contributions.',
+  'panels.indexconstituents': 'Composition de l’indice',
+  'panels.indexconstituents.about':
+    'Valeurs d’un indice avec poids, cours, variation et contribution en points.',
+  'panels.volatilityterm': 'Structure par terme de la volatilité',
+  'panels.volatilityterm.about':
+    'Volatilité implicite du S&P 500 de neuf jours à un an, aujourd’hui et à des dates passées.',
+  'panels.marketcurrencies': 'Matrice des devises',
+  'panels.marketcurrencies.about':
+    'Taux de change des devises entre elles, en direct, en taux ou en variation.',
+  'panels.marketfutures': 'Contrats à terme',
+  'panels.marketfutures.about':
+    'Contrats à terme sur matières premières et indices, par groupe, en direct.',
+  'panels.cryptoprices': 'Cryptomonnaies',
+  'panels.cryptoprices.about':
+    'Cours des cryptomonnaies en dollars, en direct, avec la courbe du jour.',
   'panels.symbolmovers': 'Variations d’une liste',
   'panels.symbolmovers.about': 'Plus fortes hausses et baisses du jour parmi quelques symboles.',
   'panels.chart': 'Graphique',

@@ -105,6 +105,14 @@ export const WIDGET_FACTS = {
   marketbreadth: { group: 'markets', follows: [] },
   newhighslows: { group: 'markets', follows: [] },
   marketheatmap: { group: 'markets', follows: [] },
+  minimarketindices: { group: 'markets', follows: [] },
+  worldindices: { group: 'markets', follows: [] },
+  indexsummary: { group: 'markets', follows: [] },
+  indexconstituents: { group: 'markets', follows: [] },
+  volatilityterm: { group: 'markets', follows: [] },
+  marketcurrencies: { group: 'markets', follows: [] },
+  marketfutures: { group: 'markets', follows: [] },
+  cryptoprices: { group: 'markets', follows: [] },
   symbolmovers: { group: 'markets', follows: [] },
 } as const satisfies Partial<Readonly<Record<Tool, WidgetFacts>>>;
 
