@@ -83,6 +83,8 @@ export const everyAddress: readonly Expected[] = [
     '/markets/movers',
     '/markets/breadth',
     '/markets/heatmap',
+    '/markets/news',
+    '/markets/summary',
     '/markets/heatmap?view=table&sector=Energy',
     '/terminal',
     '/portfolio',

@@ -5,7 +5,7 @@ import { OverviewTab } from '../features/markets/overview/overview-tab.tsx';
 const page = marketsPage({
   tab: 'overview',
   queries: overviewQueries,
-  texts: ['news'],
+  texts: ['news', 'listviews', 'movers', 'rates'],
   content: OverviewTab,
 });
 

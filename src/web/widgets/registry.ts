@@ -78,6 +78,7 @@ const tools = {
   marketbreadth: () => import('./marketbreadth/widget.ts'),
   newhighslows: () => import('./newhighslows/widget.ts'),
   marketheatmap: () => import('./marketheatmap/widget.ts'),
+  marketsummary: () => import('./marketsummary/widget.ts'),
   sectorperformance: () => import('./sectorperformance/widget.ts'),
   quotelist: () => import('./quotelist/widget.ts'),
   symbolmovers: () => import('./symbolmovers/widget.ts'),

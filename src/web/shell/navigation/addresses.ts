@@ -93,6 +93,8 @@ export const addresses: readonly Address[] = [
   { name: 'home-tab',               path: '/home/*',                    redirect: homeTab },
   { name: 'markets',                path: '/markets',                   page: 'markets', layout: 'default', title: 'pages.markets' },
   { name: 'markets-heatmap',        path: '/markets/heatmap',           page: 'markets-heatmap', layout: 'default', title: 'pages.marketsHeatmap' },
+  { name: 'markets-news',           path: '/markets/news',              page: 'markets-news', layout: 'default', title: 'pages.marketsNews' },
+  { name: 'markets-summary',        path: '/markets/summary',           page: 'markets-summary', layout: 'default', title: 'pages.marketsSummary' },
   { name: 'markets-rates',          path: '/markets/rates',             page: 'markets-rates', layout: 'default', title: 'pages.marketsRates' },
   { name: 'markets-movers',         path: '/markets/movers',            page: 'markets-movers', layout: 'default', title: 'pages.marketsMovers' },
   { name: 'markets-breadth',        path: '/markets/breadth',           page: 'markets-breadth', layout: 'default', title: 'pages.marketsBreadth' },

@@ -74,6 +74,8 @@ const articles: Readonly<Record<string, string>> = {
   'market-screener': 'market-screener',
   markets: 'markets',
   'markets-heatmap': 'markets',
+  'markets-news': 'markets',
+  'markets-summary': 'markets',
   'markets-rates': 'markets/rates',
   'markets-currencies': 'markets/currencies',
   'markets-world': 'markets/world',

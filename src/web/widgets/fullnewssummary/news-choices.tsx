@@ -10,7 +10,8 @@ import { ANY_NEWS, kindOf, type NewsFilter } from './news-filter.ts';
 import { newsQuery } from './news-query.ts';
 
 interface ChoicesProps {
-  readonly symbol: SymbolId;
+  /** `null`: news of the whole market. */
+  readonly symbol: SymbolId | null;
   readonly filter: NewsFilter;
   readonly onChange: (change: Partial<NewsFilter>) => void;
   readonly limit?: number;
@@ -22,7 +23,9 @@ interface ChoicesProps {
 export function NewsChoices({ symbol, filter, onChange, limit, exclude = [] }: ChoicesProps) {
   const t = useT();
   // The sources of the newest stories of all kinds, whatever is chosen now.
-  const { data: newest } = useQuery(newsQuery(useApi(), [symbol], ANY_NEWS, limit));
+  const { data: newest } = useQuery(
+    newsQuery(useApi(), symbol === null ? [] : [symbol], ANY_NEWS, limit),
+  );
   const sources = useMemo(
     () =>
       [
@@ -40,7 +43,7 @@ export function NewsChoices({ symbol, filter, onChange, limit, exclude = [] }: C
       className="flex min-w-0 items-center gap-2 print:hidden"
       onSubmit={(event) => event.preventDefault()}
     >
-      <input type="hidden" name="symbol" value={symbol} />
+      {symbol === null ? null : <input type="hidden" name="symbol" value={symbol} />}
       <select
         aria-label={t('news.kind')}
         name="kind"

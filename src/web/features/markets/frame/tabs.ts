@@ -7,6 +7,8 @@ export const MARKETS_TABS = [
   { tab: 'rates', to: '/markets/rates' },
   { tab: 'currencies', to: '/markets/currencies' },
   { tab: 'world', to: '/markets/world' },
+  { tab: 'news', to: '/markets/news' },
+  { tab: 'summary', to: '/markets/summary' },
   // Only pages that exist have a line.
 ] as const;
 

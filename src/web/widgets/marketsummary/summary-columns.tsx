@@ -1,0 +1,66 @@
+import type { MarketGroup } from '../../../domain/quotes/market-groups.ts';
+import { tabPath } from '../../../domain/navigation/workspace.ts';
+import { WORLD_INDICES } from '../../../domain/symbols/world-indices.ts';
+import type { I18n } from '../../i18n/i18n-provider.tsx';
+import { QuoteCell, QuoteChange } from '../../live/quote-cell.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { columnKit } from '../../ui/table/columns.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { marketNames } from '../marketstrip/market-names.ts';
+import type { QuoteRow } from '../quotelist/quote-columns.tsx';
+
+const world = new Map(WORLD_INDICES.map(({ symbol, name }) => [symbol, name]));
+
+/** The name that everybody uses; the full one where there is none. */
+export function summaryName({ t }: Pick<I18n, 't'>, { symbol, name }: QuoteRow): string {
+  const short = marketNames[symbol];
+  return short === undefined ? (world.get(symbol) ?? name ?? symbol) : t(short);
+}
+
+/** Yields move in basis points, everything else in its own unit. */
+const changeText = ({ t, format }: I18n, group: MarketGroup, { change, last }: QuoteRow): string =>
+  group === 'rates'
+    ? t('markets.bp', { value: format.signed(change === null ? null : change * 100, 1) })
+    : format.signed(change, Math.abs(last) < 10 ? 4 : 2);
+
+/** Name, price and change of the day. */
+export function summaryColumns(i18n: I18n, group: MarketGroup): readonly Column<QuoteRow>[] {
+  const { t } = i18n;
+  const kit = columnKit<QuoteRow>(i18n);
+  return [
+    kit.text('name', t('boards.name'), (row) => summaryName(i18n, row), {
+      rowHeader: true,
+      look: 'w-full max-w-0',
+      hint: ({ symbol, name }) => `${symbol} ${name ?? ''}`,
+      cell: (row) => (
+        <span className="block truncate">
+          <TextLink
+            to={`${tabPath('equity', 'overview')}?symbol=${encodeURIComponent(row.symbol)}`}
+          >
+            {summaryName(i18n, row)}
+          </TextLink>
+        </span>
+      ),
+    }),
+    kit.text('symbol', t('boards.symbol'), ({ symbol }) => symbol, { from: 'csv' }),
+    kit.figure(
+      'last',
+      t('boards.last'),
+      ({ last }) => last,
+      ({ symbol, last }) => <QuoteCell symbol={symbol} field="last" initial={last} />,
+    ),
+    kit.figure(
+      'change',
+      t('markets.change'),
+      ({ change }) => change,
+      (row) => changeText(i18n, group, row),
+      { from: 'room' },
+    ),
+    kit.figure(
+      'percent',
+      t('boards.changePercent'),
+      ({ changePercent }) => changePercent,
+      ({ symbol, changePercent }) => <QuoteChange symbol={symbol} initial={changePercent} />,
+    ),
+  ];
+}
