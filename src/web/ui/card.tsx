@@ -64,9 +64,12 @@ function FramedCard({
           {menu === undefined ? null : <div className="absolute top-0 right-1">{menu}</div>}
         </header>
       )}
+      {/* What scrolls can be scrolled by keys, also where nothing in it takes the focus. */}
       <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
         className={classNames(
-          'relative min-h-0 min-w-0 grow overflow-auto [scrollbar-width:thin]',
+          'relative min-h-0 min-w-0 grow overflow-auto outline-offset-[-2px] [scrollbar-width:thin]',
           flush !== true && 'p-2',
         )}
       >

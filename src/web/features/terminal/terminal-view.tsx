@@ -98,8 +98,7 @@ const Desk = memo(function Desk({
   readonly listenIn: (document: Document) => () => void;
 }) {
   const room = useRoom();
-  const layout = useSyncExternalStore(desk.subscribe, desk.layout, desk.layout);
-  const outline = <DeskSkeleton layout={layout} />;
+  const outline = <Outline desk={desk} />;
   if (room === 'unknown') return outline;
   if (room === 'phone') return <PhoneStack />;
   return (
@@ -110,6 +109,11 @@ const Desk = memo(function Desk({
     </PanelBoundary>
   );
 });
+
+function Outline({ desk }: { readonly desk: DockedDesk }) {
+  const layout = useSyncExternalStore(desk.subscribe, desk.layout, desk.layout);
+  return <DeskSkeleton layout={layout} />;
+}
 
 /** Whatever names a symbol can be dragged, and says so in our own words too. */
 function carrySymbol(event: DragEvent): void {

@@ -69,6 +69,11 @@ export function useTerminalKeys(desk: TerminalDesk, { rename, add }: KeyHost): T
     }
     event.preventDefault();
     event.stopPropagation();
+    // From the header or the bar the first step is to the panel that has the focus of the desk.
+    if (action.does === 'step' && !isInside(event.target, '[data-panel-id]')) {
+      follow();
+      return;
+    }
     act(desk, action, {
       rename,
       add,
@@ -90,5 +95,13 @@ export function useTerminalKeys(desk: TerminalDesk, { rename, add }: KeyHost): T
   return { isLed, listenIn };
 }
 
+/** An element of another window is of another realm, so `instanceof` does not know it. */
+const isInside = (target: EventTarget | null, selector: string): boolean =>
+  target !== null &&
+  'closest' in target &&
+  typeof target.closest === 'function' &&
+  target.closest(selector) !== null;
+
 const isInDialog = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
+  // A stack that floats over the desk is a dialog too, but covers nothing.
+  isInside(target, '[role="dialog"]:not([aria-modal="false"]), [role="menu"]');

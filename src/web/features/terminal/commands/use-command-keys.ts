@@ -9,7 +9,9 @@ interface CommandKeys {
 
 /** Something lies over the page that has its own use for keys. */
 const isCovered = (page: Document): boolean =>
-  page.querySelector('dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+  page.querySelector(
+    'dialog[open], [role="dialog"]:not([aria-modal="false"]), [role="alertdialog"], [role="menu"]',
+  ) !== null;
 
 const isPlain = (event: KeyboardEvent): boolean =>
   !event.ctrlKey && !event.metaKey && !event.altKey && !inField(event.target);

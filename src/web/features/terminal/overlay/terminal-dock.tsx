@@ -8,16 +8,18 @@ import {
 import 'dockview-react/dist/styles/dockview.css';
 import './dock.css';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { panelOf } from '../../../../domain/terminal/edit-layout.ts';
 import { useT } from '../../../i18n/i18n-provider.tsx';
 import { addShownWindow } from '../../../live/shown-windows.ts';
 import { PortalPlace } from '../../../ui/portal-place.ts';
 import { toast } from '../../../ui/toast-queue.ts';
 import type { DockedDesk } from '../create-desk.ts';
+import { useDeskValue } from '../desk-context.ts';
 import { PANEL_COMPONENT, POPOUT_URL, TAB_COMPONENT } from '../dock-json.ts';
 import { PanelActions } from '../panel-actions.tsx';
 import { PanelFrame } from '../panel-frame.tsx';
 import { PanelTab } from '../panel-tab.tsx';
-import { useParts } from '../parts-context.ts';
+import { titleOf, useParts } from '../parts-context.ts';
 import { dockDriver, draw, geometryOf } from './dock-driver.ts';
 import { EmptyDesk } from './empty-desk.tsx';
 import { dressWindow } from './window-host.ts';
@@ -35,11 +37,18 @@ export function TerminalDock({
 }) {
   const t = useT();
   const [api, setApi] = useState<DockviewApi | null>(null);
-  const blocked = useEffectEvent(() =>
+  /** The press of the button is what browsers want before they open a window. */
+  const blocked = useEffectEvent((ids: readonly string[]) =>
     toast({
       title: t('terminal.popupBlocked'),
       description: t('terminal.popupBlockedHow'),
       tone: 'warning',
+      action: {
+        label: t('terminal.reopen'),
+        onSelect: () => {
+          for (const id of ids) desk.place(id, 'window');
+        },
+      },
     }),
   );
 
@@ -56,6 +65,9 @@ export function TerminalDock({
     addEventListener('beforeunload', leave, true);
     addEventListener('pagehide', leave, true);
     const dressed = new Map<Window, () => void>();
+    // Those that come back with the page fail together, and are told of once.
+    const restored = desk.layout().windows.map(({ stack }) => stack.active);
+    let refused: readonly string[] = [];
     draw(api, desk.layout());
     const unmount = desk.mount(dockDriver(api, desk));
     const adopt = () => {
@@ -67,7 +79,17 @@ export function TerminalDock({
       api.onDidMaximizedGroupChange(adopt),
       api.onDidPopoutGroupPositionChange(adopt),
       api.onDidPopoutGroupSizeChange(adopt),
-      api.onDidOpenPopoutWindowFail(() => blocked()),
+      api.onDidOpenPopoutWindowFail(() => {
+        const { focused } = desk.layout();
+        const isFirst = refused.length === 0;
+        refused = restored.length > 0 ? restored.splice(0) : refused;
+        if (isFirst && refused.length === 0 && focused !== null) refused = [focused];
+        if (!isFirst) return;
+        setTimeout(() => {
+          blocked(refused);
+          refused = [];
+        }, 1000);
+      }),
       api.onDidAddPopoutGroup(({ window: child }) => {
         if (child === null) return;
         const undress = dressWindow(document, child.document);
@@ -115,6 +137,13 @@ const COMPONENTS = { [PANEL_COMPONENT]: DockPanel };
 const TABS = { [TAB_COMPONENT]: DockTab };
 
 function DockTab({ api }: IDockviewPanelHeaderProps) {
+  const parts = useParts();
+  const panel = useDeskValue((layout) => panelOf(layout, api.id));
+  const title = panel === undefined ? '' : titleOf(parts, panel);
+  // The dock names tabs and floating stacks by it, for those who hear them.
+  useEffect(() => {
+    if (title !== '') api.setTitle(title);
+  }, [api, title]);
   return <PanelTab id={api.id} />;
 }
 
@@ -153,7 +182,7 @@ function DockPanel({ api }: IDockviewPanelProps) {
   const isHome = body === document.body;
   return (
     <PortalPlace value={isHome ? null : body}>
-      <PanelFrame id={api.id}>
+      <PanelFrame id={api.id} named={isHome || !isShown ? null : body.ownerDocument}>
         {/* Observers belong to one document: in another window the panel begins anew. */}
         <div key={isHome ? 'desk' : 'window'} className="h-full">
           {renderPanel(api.id, isShown)}
