@@ -14,7 +14,7 @@ import type { SymbolDirectory } from '../../../ports/symbol-directory.ts';
 
 const ONE = '1' as DecimalText;
 const HUNDRED = '100' as DecimalText;
-const COINS = /^(?:BTC|ETH)USD=X$|-USD$/;
+const COINS = /^(?:BTC|ETH|SOL|XRP|BNB|ADA|DOGE)USD=X$|-USD$/;
 
 function classOf({ type, symbol }: Instrument): AssetClass {
   if (isFund(type)) return 'fund';
