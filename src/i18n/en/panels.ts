@@ -246,6 +246,9 @@ export const panels = {
   'panels.marketfutures.about': 'Futures on commodities and indices by group, live.',
   'panels.cryptoprices': 'Cryptocurrencies',
   'panels.cryptoprices.about': 'Prices of coins in US dollars, live, with the line of the day.',
+  'panels.marketsummary': 'Market summary',
+  'panels.marketsummary.about':
+    'Indices, futures, rates, currencies, commodities and more in one table, live.',
   'panels.symbolmovers': 'Movers of a list',
   'panels.symbolmovers.about': 'Largest gains and losses of the day among some symbols.',
   'panels.chart': 'Chart',

@@ -265,6 +265,9 @@ export const panels: Translated<typeof english> = {
   'panels.cryptoprices': 'Cryptomonnaies',
   'panels.cryptoprices.about':
     'Cours des cryptomonnaies en dollars, en direct, avec la courbe du jour.',
+  'panels.marketsummary': 'Synthèse des marchés',
+  'panels.marketsummary.about':
+    'Indices, contrats à terme, taux, devises, matières premières et plus dans un seul tableau, en direct.',
   'panels.symbolmovers': 'Variations d’une liste',
   'panels.symbolmovers.about': 'Plus fortes hausses et baisses du jour parmi quelques symboles.',
   'panels.chart': 'Graphique',

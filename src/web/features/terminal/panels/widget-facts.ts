@@ -113,6 +113,7 @@ export const WIDGET_FACTS = {
   marketcurrencies: { group: 'markets', follows: [] },
   marketfutures: { group: 'markets', follows: [] },
   cryptoprices: { group: 'markets', follows: [] },
+  marketsummary: { group: 'markets', follows: [] },
   symbolmovers: { group: 'markets', follows: [] },
 } as const satisfies Partial<Readonly<Record<Tool, WidgetFacts>>>;
 
