@@ -79,6 +79,8 @@ export const everyAddress: readonly Expected[] = [
     '/markets',
     '/markets/currencies?view=change',
     '/markets/world?index=^NDX',
+    '/markets/calendar',
+    '/markets/calendar?kind=earnings&week=2026-10-26&day=2026-10-29',
     '/markets/rates?dates=1d,1y,2020-03-09&range=5y',
     '/markets/movers',
     '/markets/breadth',

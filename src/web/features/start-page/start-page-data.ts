@@ -11,7 +11,7 @@ import { type OwnLists, watchlistsQuery } from '../../live/watchlists/watchlists
 import { browserBoot } from '../../shell/boot/boot.tsx';
 import { currentDevice } from './device.ts';
 import { browserKept, keptIn } from './kept-store.ts';
-import { heldQuery, heldSymbols } from './held-query.ts';
+import { heldQuery, heldSymbols } from '../../widgets/portfolio/held-query.ts';
 import { panelOf } from './panel-registry.ts';
 import { keptArrangement, shownPart } from './shown-arrangement.ts';
 import { startPageQuery } from './start-page-query.ts';

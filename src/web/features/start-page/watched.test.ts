@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
-import { heldSymbols } from './held-query.ts';
+import { heldSymbols } from '../../widgets/portfolio/held-query.ts';
 import { followedOf, symbolsOfList, UNREAD, WAITING, watchedOf } from './watched.ts';
 
 const list = (id: string, ...symbols: string[]) => ({

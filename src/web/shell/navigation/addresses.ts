@@ -100,6 +100,7 @@ export const addresses: readonly Address[] = [
   { name: 'markets-breadth',        path: '/markets/breadth',           page: 'markets-breadth', layout: 'default', title: 'pages.marketsBreadth' },
   { name: 'markets-currencies',     path: '/markets/currencies',        page: 'markets-currencies', layout: 'default', title: 'pages.marketsCurrencies' },
   { name: 'markets-world',          path: '/markets/world',             page: 'markets-world', layout: 'default', title: 'pages.marketsWorld' },
+  { name: 'markets-calendar',       path: '/markets/calendar',          page: 'markets-calendar', layout: 'default', title: 'pages.marketsCalendar' },
   { name: 'notes',                  path: '/notes',                     page: 'notes', layout: 'default', title: 'pages.notes' },
   { name: 'watchlist-shared',       path: '/watchlist/shared',          page: 'watchlist-shared', layout: 'default' },
   { name: 'watchlist-followed',     path: '/watchlist/followed/:share', page: 'watchlist-followed', layout: 'default' },

@@ -76,6 +76,7 @@ const articles: Readonly<Record<string, string>> = {
   'markets-heatmap': 'markets',
   'markets-news': 'markets',
   'markets-summary': 'markets',
+  'markets-calendar': 'markets/calendar',
   'markets-rates': 'markets/rates',
   'markets-currencies': 'markets/currencies',
   'markets-world': 'markets/world',

@@ -9,6 +9,7 @@ export const MARKETS_TABS = [
   { tab: 'world', to: '/markets/world' },
   { tab: 'news', to: '/markets/news' },
   { tab: 'summary', to: '/markets/summary' },
+  { tab: 'calendar', to: '/markets/calendar' },
   // Only pages that exist have a line.
 ] as const;
 

@@ -1,0 +1,96 @@
+import { parseIsoDate } from '../../../../domain/calendar/iso-date.ts';
+import { CALENDAR_SCOPES } from '../../../../domain/calendars/entry.ts';
+import { openedDay, shownDays } from '../../../../domain/calendars/week.ts';
+import { useI18n } from '../../../i18n/i18n-provider.tsx';
+import { useAddressState } from '../../../shell/navigation/use-address-state.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { kindNames } from '../../../widgets/calendars/entry-names.tsx';
+import { useOwnSymbols } from '../../../widgets/calendars/use-own-symbols.ts';
+import { WeekSteps } from '../../../widgets/calendars/week-steps.tsx';
+import { calendarAddress, kindsOf, SHOWN_KINDS } from './calendar-address.ts';
+import { DayGrids } from './day-grids.tsx';
+import { useCalendarWeek } from './use-calendar-week.ts';
+import { LINES, WeekBoard } from './week-board.tsx';
+
+/** The week ahead: what comes when, the reader's own first. */
+export function CalendarTab() {
+  const { t, format } = useI18n();
+  const { values, change, href } = useAddressState(calendarAddress);
+  const own = useOwnSymbols();
+  const kinds = kindsOf(values.kind);
+  const { monday, today, entries, failed, isOld, retry } = useCalendarWeek(kinds, values.week);
+  const days = monday === null ? [] : shownDays(monday, new Set(entries.map(({ date }) => date)));
+  const opened = today === null ? undefined : openedDay(days, parseIsoDate(values.day), today);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+        <Segmented
+          label={t('calendars.kind')}
+          value={values.kind}
+          segments={SHOWN_KINDS.map((value) => ({
+            value,
+            title: value === 'all' ? t('calendars.all') : t(kindNames[value]),
+          }))}
+          onChange={(kind) => change({ kind })}
+        />
+        <WeekSteps
+          monday={monday}
+          isCurrent={values.week === ''}
+          onChange={(week) => change({ week, day: '' })}
+        />
+        <Segmented
+          label={t('calendars.scope')}
+          value={values.scope}
+          segments={CALENDAR_SCOPES.map((value) => ({
+            value,
+            title: t(`calendars.scope.${value}`),
+          }))}
+          onChange={(scope) => change({ scope })}
+          className="md:ml-auto"
+        />
+      </div>
+      <Card
+        title={t('calendars.week')}
+        note={
+          failed.length === 0 ? undefined : (
+            <span role="status" className="inline-flex flex-wrap items-center gap-2 text-danger">
+              {t('calendars.failed', {
+                names: format.list(failed.map((kind) => t(kindNames[kind]))),
+              })}
+              <Button size="small" kind="quiet" onClick={retry}>
+                {t('calendars.retry')}
+              </Button>
+            </span>
+          )
+        }
+        flush
+      >
+        {monday === null && failed.length < kinds.length ? (
+          <Skeleton className="m-card" style={{ height: LINES * 24 + 60 }} />
+        ) : (
+          <div className={isOld ? 'opacity-60' : undefined} aria-busy={isOld || undefined}>
+            <WeekBoard
+              days={days}
+              entries={entries}
+              own={own}
+              scope={values.scope}
+              today={today}
+              opened={opened}
+              href={(day) => href({ day })}
+            />
+          </div>
+        )}
+      </Card>
+      <div id="day" className="grid min-w-0 scroll-mt-16 grid-cols-[minmax(0,1fr)]">
+        {opened === undefined ? (
+          <Skeleton className="h-96 w-full" />
+        ) : (
+          <DayGrids date={opened} kinds={kinds} entries={entries} own={own} scope={values.scope} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { IsoDate } from '../../../../domain/calendar/iso-date.ts';
+import type { CalendarEntry, CalendarKind } from '../../../../domain/calendars/entry.ts';
+import { useApi } from '../../../api/api-provider.tsx';
+import { calendarQuery } from '../../../widgets/calendars/calendar-query.ts';
+
+export interface ShownWeek {
+  /** `null` until the first calendar has answered. */
+  readonly monday: IsoDate | null;
+  readonly today: IsoDate | null;
+  readonly entries: readonly CalendarEntry[];
+  readonly waiting: readonly CalendarKind[];
+  readonly failed: readonly CalendarKind[];
+  /** The entries of the week before, until those of this one are there. */
+  readonly isOld: boolean;
+  readonly retry: () => void;
+}
+
+/** The calendars of some kinds in a week; each may come late or fail alone. */
+export function useCalendarWeek(kinds: readonly CalendarKind[], week: string): ShownWeek {
+  const api = useApi();
+  const of = (kind: CalendarKind) => ({
+    ...calendarQuery(api, kind, week),
+    enabled: kinds.includes(kind),
+    placeholderData: keepPreviousData,
+  });
+  const economy = useQuery(of('economy'));
+  const earnings = useQuery(of('earnings'));
+  const dividends = useQuery(of('dividends'));
+  const ipos = useQuery(of('ipos'));
+  const splits = useQuery(of('splits'));
+  const all = { economy, earnings, dividends, ipos, splits };
+  const shown = kinds.map((kind) => {
+    const { data, isPlaceholderData, isPending, isError, refetch } = all[kind];
+    return { kind, data, isPlaceholderData, isPending, isError, refetch };
+  });
+  const known = shown.find(
+    ({ data, isPlaceholderData }) => data !== undefined && !isPlaceholderData,
+  );
+  const first = known ?? shown.find(({ data }) => data !== undefined);
+  return {
+    monday: first?.data?.data.monday ?? null,
+    today: first?.data?.data.today ?? null,
+    entries: shown.flatMap(({ data }): readonly CalendarEntry[] => data?.data.entries ?? []),
+    waiting: shown.flatMap(({ kind, isPending }) => (isPending ? [kind] : [])),
+    failed: shown.flatMap(({ kind, isError, data }) =>
+      isError && data === undefined ? [kind] : [],
+    ),
+    isOld: shown.some(({ isPlaceholderData }) => isPlaceholderData),
+    retry: () => {
+      for (const { isError, refetch } of shown) if (isError) void refetch();
+    },
+  };
+}
