@@ -51,7 +51,17 @@ const filings = entry('Filings', 'Dépôts', '/filings', [
 
 const common: readonly Entry[] = [
   entry('Home', 'Accueil', '/home'),
-  entry('Markets', 'Marchés', '/markets'),
+  entry('Markets', 'Marchés', '/markets', [
+    entry('Overview', 'Aperçu', '/markets'),
+    entry('Heatmap', 'Carte', '/markets/heatmap'),
+    entry('Movers', 'Hausses et baisses', '/markets/movers'),
+    entry('Breadth', 'Largeur', '/markets/breadth'),
+    entry('Rates', 'Taux', '/markets/rates'),
+    entry('Currencies & commodities', 'Devises et matières premières', '/markets/currencies'),
+    entry('World', 'Monde', '/markets/world'),
+    entry('News', 'Actualités', '/markets/news'),
+    entry('Morning summary', 'Point du matin', '/markets/summary'),
+  ]),
   entry('Watchlist', 'Liste de suivi', '/watchlist'),
   entry('Portfolio', 'Portefeuille', '/portfolio'),
   entry('Alerts', 'Alertes', '/alerts'),

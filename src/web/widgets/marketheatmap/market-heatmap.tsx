@@ -97,7 +97,6 @@ export function MarketHeatmap(props: MarketHeatmapProps) {
       ]}
       skeleton={{ height: height + LEGEND }}
       empty={[t('markets.heat.none'), t('boards.noneWhy'), 'layout']}
-      asOf={({ asOf }) => new Date(asOf).toISOString()}
       actions={controls}
     >
       {({ data }) => {

@@ -20,11 +20,11 @@ export function MarketNewsRow({ story, others, href, isOpen, isShown }: MarketNe
   return (
     <li
       className={classNames(
-        'relative grid min-h-9 content-center gap-x-2.5 border-b border-line px-card py-1 last:border-b-0 hover:bg-hover md:grid-cols-[6.25rem_3.5rem_minmax(0,1fr)_minmax(0,8.5rem)] md:items-center pointer-coarse:min-h-13',
+        'relative grid min-h-9 content-center gap-x-2.5 border-b border-line px-card py-1 last:border-b-0 hover:bg-hover md:grid-cols-[7.75rem_3.5rem_minmax(0,1fr)_minmax(0,8.5rem)] md:items-center pointer-coarse:min-h-13',
         isOpen ? 'bg-chosen' : isShown && 'lg:bg-chosen',
       )}
     >
-      <EventTime time={story.time} className="text-2xs text-quiet tabular-nums" />
+      <EventTime time={story.time} className="text-2xs whitespace-nowrap text-quiet tabular-nums" />
       <span className="truncate text-2xs font-medium max-md:hidden">{story.symbols[0] ?? ''}</span>
       <HeadlineLink
         story={story}
