@@ -162,7 +162,7 @@ export const getHeatmap = defineEndpoint({
   response: sourcedOf(listOf(heatSector)),
 });
 
-const breadthFields = {
+export const breadth = objectOf<MarketBreadth>()({
   advancing: z.number(),
   declining: z.number(),
   unchanged: z.number(),
@@ -175,14 +175,12 @@ const breadthFields = {
   counted: z.number(),
   upVolume: z.number(),
   downVolume: z.number(),
-};
-
-export const breadth = objectOf<MarketBreadth>()(breadthFields);
+});
 
 /** With the session that the figures are of. */
 export type BreadthBoard = MarketBreadth & { readonly session: IsoDate };
 
-const breadthBoard = objectOf<BreadthBoard>()({ ...breadthFields, session: dateText });
+const breadthBoard = objectOf<BreadthBoard>()({ ...breadth.shape, session: dateText });
 
 export const getBreadth = defineEndpoint({
   id: 'getBreadth',
