@@ -249,6 +249,20 @@ export const panels = {
   'panels.marketsummary': 'Market summary',
   'panels.marketsummary.about':
     'Indices, futures, rates, currencies, commodities and more in one table, live.',
+  'panels.economiccalendar': 'Economic calendar',
+  'panels.economiccalendar.about':
+    'Economic releases of a week with consensus, actual and previous figures, by importance.',
+  'panels.marketearnings': 'Earnings calendar',
+  'panels.marketearnings.about':
+    'Companies that report in a week, before the open or after the close, with estimate, actual and surprise.',
+  'panels.dividendcalendar': 'Dividend calendar',
+  'panels.dividendcalendar.about':
+    'Stocks and ETFs that go ex-dividend in a week, with amount and payment date.',
+  'panels.ipocalendar': 'IPO calendar',
+  'panels.ipocalendar.about':
+    'Offerings that were priced, became effective or were filed in a week, with price and size.',
+  'panels.splitcalendar': 'Split calendar',
+  'panels.splitcalendar.about': 'Stock splits that take effect in a week, with their ratio.',
   'panels.symbolmovers': 'Movers of a list',
   'panels.symbolmovers.about': 'Largest gains and losses of the day among some symbols.',
   'panels.chart': 'Chart',

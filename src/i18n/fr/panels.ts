@@ -268,6 +268,21 @@ export const panels: Translated<typeof english> = {
   'panels.marketsummary': 'Synthèse des marchés',
   'panels.marketsummary.about':
     'Indices, contrats à terme, taux, devises, matières premières et plus dans un seul tableau, en direct.',
+  'panels.economiccalendar': 'Calendrier économique',
+  'panels.economiccalendar.about':
+    'Publications économiques d’une semaine avec consensus, chiffre publié et précédent, par importance.',
+  'panels.marketearnings': 'Calendrier des résultats',
+  'panels.marketearnings.about':
+    'Sociétés qui publient dans la semaine, avant l’ouverture ou après la clôture, avec estimation, chiffre publié et surprise.',
+  'panels.dividendcalendar': 'Calendrier des dividendes',
+  'panels.dividendcalendar.about':
+    'Actions et ETF qui détachent un dividende dans la semaine, avec montant et date de paiement.',
+  'panels.ipocalendar': 'Calendrier des introductions en bourse',
+  'panels.ipocalendar.about':
+    'Offres dont le prix a été fixé, devenues effectives ou déposées dans la semaine, avec prix et taille.',
+  'panels.splitcalendar': 'Calendrier des divisions d’actions',
+  'panels.splitcalendar.about':
+    'Divisions d’actions qui prennent effet dans la semaine, avec leur rapport.',
   'panels.symbolmovers': 'Variations d’une liste',
   'panels.symbolmovers.about': 'Plus fortes hausses et baisses du jour parmi quelques symboles.',
   'panels.chart': 'Graphique',

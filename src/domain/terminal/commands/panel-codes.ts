@@ -197,6 +197,11 @@ export const PANEL_CODES = [
   markets('GAPS', 'marketgaps'),
   markets('UNUS', 'unusualvolume'),
   markets('NHL', 'newhighslows'),
+  markets('ECO', 'economiccalendar'),
+  markets('EARN', 'marketearnings'),
+  markets('DVDC', 'dividendcalendar'),
+  markets('IPO', 'ipocalendar'),
+  markets('SPLC', 'splitcalendar'),
 
   own('W', 'watchlist', { also: ['WATCH'] }),
   own('PORT', 'portfolio', { also: ['PRTU'] }),

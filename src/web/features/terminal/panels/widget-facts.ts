@@ -114,6 +114,11 @@ export const WIDGET_FACTS = {
   marketfutures: { group: 'markets', follows: [] },
   cryptoprices: { group: 'markets', follows: [] },
   marketsummary: { group: 'markets', follows: [] },
+  economiccalendar: { group: 'markets', follows: [] },
+  marketearnings: { group: 'markets', follows: [] },
+  dividendcalendar: { group: 'markets', follows: [] },
+  ipocalendar: { group: 'markets', follows: [] },
+  splitcalendar: { group: 'markets', follows: [] },
   symbolmovers: { group: 'markets', follows: [] },
 } as const satisfies Partial<Readonly<Record<Tool, WidgetFacts>>>;
 
