@@ -59,6 +59,7 @@ const common: readonly Entry[] = [
     entry('Rates', 'Taux', '/markets/rates'),
     entry('Currencies & commodities', 'Devises et matières premières', '/markets/currencies'),
     entry('World', 'Monde', '/markets/world'),
+    entry('Calendar', 'Calendrier', '/markets/calendar'),
     entry('News', 'Actualités', '/markets/news'),
     entry('Morning summary', 'Point du matin', '/markets/summary'),
   ]),
