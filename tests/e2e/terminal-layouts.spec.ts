@@ -16,14 +16,14 @@ async function choose(page: Page, label: string | RegExp, entry: string): Promis
 
 /** The ids of all tabs by where they are, so that a desk is compared as a whole. */
 const deskOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
+  page.evaluate<readonly string[]>(`
     [...document.querySelectorAll('[data-tab]')]
       .map((tab) => {
         const { left, top } = tab.getBoundingClientRect();
-        return `${tab.getAttribute('data-tab')} ${Math.round(left / 4)} ${Math.round(top / 4)}`;
+        return tab.dataset.tab + ' ' + Math.round(left / 4) + ' ' + Math.round(top / 4);
       })
-      .toSorted(),
-  );
+      .toSorted()
+  `);
 
 async function importText(page: Page, name: string, text: string): Promise<void> {
   await page
