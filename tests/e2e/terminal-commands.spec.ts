@@ -95,7 +95,7 @@ test('CMD-42 mistakes are marked and mended, lines come back, the desk obeys', a
     page.getByText('Column 6: There is no code “DEZ”. HELP lists them all.'),
   ).toBeVisible();
   await expect(page.locator('[data-fault-at="5"]')).toHaveText('DEZ');
-  await expectNoBarriers(page);
+  await expectNoBarriers(page, '/terminal');
   await page.keyboard.press('Tab');
   await expect(lineOf(page)).toHaveValue('MSFT DES');
   await page.keyboard.press('Enter');

@@ -92,7 +92,7 @@ test('TRM-60 layouts are saved, come back after a crash, and are shared by code'
   await expect(other.locator('[data-tab="chart-1"]')).toBeVisible(SOON);
   await choose(other, 'Layouts', 'Open by code…');
   await other.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase().replaceAll('-', ' '));
-  await other.getByRole('button', { name: 'Open', exact: true }).click();
+  await other.getByRole('button', { name: 'Open layout', exact: true }).click();
   await expect(other.locator('[data-tab="optionchain-1"]')).toBeVisible(SOON);
   await expect(tabs(other)).toHaveCount(before.length);
 

@@ -34,7 +34,6 @@ export const calendars = {
   'calendars.today': 'Today',
   'calendars.more': { one: '{count} more', other: '{count} more' },
   'calendars.quiet': 'No events',
-  'calendars.waiting': 'Loading',
   'calendars.openDay': 'Show all of {day}',
   'calendars.closed': 'Closed: {name}',
   'calendars.early': 'Early close {time}: {name}',

@@ -15,7 +15,7 @@ export const desks = {
   'desks.manageTitle': 'Terminal layouts',
   'desks.none': 'No layouts saved yet',
   'desks.noneHint': 'Arrange your panels, then choose Save as.',
-  'desks.open': 'Open',
+  'desks.open': 'Open layout',
   'desks.opened': '“{name}” opened',
   'desks.openedOf': '“{name}” of {owner} opened as a copy. Save it to keep it.',
   'desks.openNow': 'Open now',
@@ -35,7 +35,7 @@ export const desks = {
   'desks.shared': 'Shared',
   'desks.shareTitle': 'Share “{name}”',
   'desks.shareHow':
-    'Whoever has the code opens a copy of the layout as you saved it last. They see the panels with their own data, never yours.',
+    'Anyone who has the code opens a copy of the layout as you saved it last. They see the panels with their own data, never yours.',
   'desks.makeCode': 'Make code',
   'desks.newCode': 'Make new code',
   'desks.noCode': 'This layout has no code yet.',

@@ -25,6 +25,8 @@ import { useScreenResult } from './use-screen-result.ts';
 import { useScreenStore } from './use-screen-store.ts';
 import { TableView } from './views/table-view.tsx';
 
+const EXAMPLE = 'pe < 15 and roe > 15%';
+
 const TEXTS = [
   'screener',
   'fields',
@@ -141,7 +143,7 @@ function Expression({
         aria-label={t('screener.expression')}
         aria-invalid={problem === undefined ? undefined : true}
         aria-describedby={problem === undefined ? undefined : id}
-        placeholder="pe < 15 and roe > 15%"
+        placeholder={EXAMPLE}
         spellCheck={false}
         autoComplete="off"
         className={`${compactControlClass} font-mono`}

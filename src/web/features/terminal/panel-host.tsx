@@ -111,7 +111,9 @@ function View({
   readonly spec: PanelSpec;
 }) {
   const { id, channel, isPinned, state } = spec;
-  const symbolNow = () => desk.symbolOf(id);
+  // What does not follow a symbol has its own in its state, if any.
+  const isAbout = kind.follows.includes('symbol');
+  const symbolNow = () => (isAbout ? desk.symbolOf(id) : null);
   const symbol = useSyncExternalStore(desk.subscribe, symbolNow, symbolNow);
   const shared = (field: 'interval' | 'expiry') => (): string | null => {
     if (channel === null || isPinned || !kind.follows.includes(field)) return null;

@@ -25,11 +25,14 @@ interface ColumnInputs {
   readonly live: LiveFigure;
   /** Whether there is a column for the change since a symbol was added. */
   readonly sinceAdded: boolean;
+  /** Little room: the symbol without its name, no line of the day. */
+  readonly isNarrow?: boolean;
 }
 
 export const SINCE_ADDED = 'since-added';
 
 const LEAST_WIDTH = 84;
+const NARROW_NAME = 116;
 /** A letter of a head, and the room of its arrow and padding (px). */
 const LETTER = 7;
 const HEAD_ROOM = 24;
@@ -56,6 +59,7 @@ export function listColumns({
   rows,
   live,
   sinceAdded,
+  isNarrow = false,
 }: ColumnInputs): readonly Column<ListLine>[] {
   const { t } = i18n;
   const has = (part: (row: WatchlistRow) => boolean): boolean => rows.some(part);
@@ -69,7 +73,7 @@ export function listColumns({
       id: 'symbol',
       title: t('watchlist.symbol'),
       rowHeader: true,
-      width: 264,
+      width: isNarrow ? NARROW_NAME : 264,
       phoneWidth: 144,
       by: (line) => (line.kind === 'row' ? line.row.symbol : null),
       cell: (line) => (
@@ -78,6 +82,7 @@ export function listColumns({
           name={line.kind === 'row' ? textOf(figures.value(line.row.symbol, 'name')) : ''}
           type={line.kind === 'row' ? typeIn(figures, line.row.symbol) : null}
           isUnknown={line.kind === 'row' && figures.isUnknown(line.row.symbol)}
+          isNarrow={isNarrow}
         />
       ),
       look: () => 'pl-1!',
@@ -93,7 +98,7 @@ export function listColumns({
       id: 'spark',
       title: t('watchlist.today'),
       width: 88,
-      from: 'md',
+      from: isNarrow ? 'csv' : 'md',
       csv: null,
       cell: (line) => (line.kind === 'row' ? <RowSpark symbol={line.row.symbol} /> : null),
     },

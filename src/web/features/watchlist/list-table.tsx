@@ -52,6 +52,8 @@ interface ListTableProps {
   readonly sort: string;
   readonly onSort: (sort: string) => void;
   readonly say: (text: string) => void;
+  /** In a panel of the terminal. */
+  readonly isNarrow?: boolean;
 }
 
 /** As many as the document comes with. */
@@ -64,7 +66,7 @@ const sections: Sections<ListLine> = {
 /** The rows of a list in the one grid: live, sortable, to be selected, moved and edited. */
 export function ListTable(props: ListTableProps) {
   const { list, lists, rows, fields, sinceAdded, base, grouping, filter } = props;
-  const { sort, onSort, say } = props;
+  const { sort, onSort, say, isNarrow = false } = props;
   const i18n = useI18n();
   const { t } = i18n;
   const api = useApi();
@@ -221,8 +223,8 @@ export function ListTable(props: ListTableProps) {
   const live = useLiveFigure();
   const follow = useFollowQuotes(order, LIVE_FIELDS.has(sortedBy) || sortedBy === SINCE_ADDED);
   const columns = useMemo(
-    () => listColumns({ i18n, fields, figures, rows, live, sinceAdded }),
-    [i18n, fields, figures, rows, live, sinceAdded],
+    () => listColumns({ i18n, fields, figures, rows, live, sinceAdded, isNarrow }),
+    [i18n, fields, figures, rows, live, sinceAdded, isNarrow],
   );
   const actions: RowActions = {
     isSelected: (symbol) => selection.has(symbol),

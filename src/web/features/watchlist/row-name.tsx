@@ -36,10 +36,12 @@ interface RowNameProps {
   readonly name: string;
   readonly type: InstrumentType | null;
   readonly isUnknown: boolean;
+  /** The symbol alone. */
+  readonly isNarrow?: boolean;
 }
 
 /** What stands at the left of a row: its handle, its mark of selection, symbol and name. */
-export function RowName({ line, name, type, isUnknown }: RowNameProps) {
+export function RowName({ line, name, type, isUnknown, isNarrow = false }: RowNameProps) {
   const t = useT();
   const actions = use(RowActionsContext);
   if (line.kind === 'group')
@@ -51,7 +53,6 @@ export function RowName({ line, name, type, isUnknown }: RowNameProps) {
     );
   const { symbol, note } = line.row;
   const selected = actions.isSelected(symbol);
-  const alerts = actions.alertsOf(symbol);
   return (
     <>
       <span
@@ -75,13 +76,27 @@ export function RowName({ line, name, type, isUnknown }: RowNameProps) {
       <Link
         to={symbolAddress(symbol, type ?? 'equity', '')}
         tabIndex={-1}
+        title={isNarrow ? name : undefined}
         className="flex min-w-0 grow items-baseline gap-2 pl-1 hover:underline"
       >
         <span className="max-w-28 shrink-0 truncate font-semibold">{symbol}</span>
-        <span className="truncate text-xs text-quiet max-md:hidden">
-          {isUnknown ? t('watchlist.unknownSymbol') : name}
-        </span>
+        {isNarrow ? null : (
+          <span className="truncate text-xs text-quiet max-md:hidden">
+            {isUnknown ? t('watchlist.unknownSymbol') : name}
+          </span>
+        )}
       </Link>
+      {isNarrow ? null : <RowButtons symbol={symbol} note={note} />}
+    </>
+  );
+}
+
+function RowButtons({ symbol, note }: { readonly symbol: SymbolId; readonly note: string }) {
+  const t = useT();
+  const actions = use(RowActionsContext);
+  const alerts = actions.alertsOf(symbol);
+  return (
+    <>
       <button
         type="button"
         tabIndex={-1}

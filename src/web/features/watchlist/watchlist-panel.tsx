@@ -123,7 +123,9 @@ function OneList({
             name={(id) => lists.find((one) => one.id === id)?.name ?? id}
             onChange={onList}
           />
-          <AddSymbol onAdd={add} />
+          <div className="min-w-28 grow basis-28 [&>div]:w-full [&_input]:!h-7 [&_input]:!text-xs">
+            <AddSymbol onAdd={add} />
+          </div>
         </>
       }
     >
@@ -146,6 +148,7 @@ function OneList({
           sort={values.sort}
           onSort={(sort) => change({ sort })}
           say={say}
+          isNarrow
         />
       )}
       {announcement}

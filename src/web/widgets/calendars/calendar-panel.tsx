@@ -5,7 +5,6 @@ import {
   type CalendarKind,
   type CalendarScope,
 } from '../../../domain/calendars/entry.ts';
-import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { QueryPanel } from '../query-panel.tsx';
@@ -28,20 +27,11 @@ export interface CalendarPanelValues extends State {
 
 interface CalendarPanelProps extends CalendarPanelValues {
   readonly tool: string;
-  readonly title: PlainKey;
   readonly kind: CalendarKind;
 }
 
 /** One calendar in one week, as a card. */
-export function CalendarPanel({
-  tool,
-  title,
-  kind,
-  scope,
-  rows,
-  onChange,
-  ...given
-}: CalendarPanelProps) {
+export function CalendarPanel({ tool, kind, scope, rows, onChange, ...given }: CalendarPanelProps) {
   const t = useT();
   const own = useOwnSymbols();
   const [{ week }, change] = usePanelState<State>(given, onChange);
@@ -49,7 +39,7 @@ export function CalendarPanel({
   return (
     <QueryPanel
       tool={tool}
-      title={t(title)}
+      title={t(`calendars.${kind}.title`)}
       file={[kind, monday ?? week]}
       flush
       queries={(api) => [{ ...calendarQuery(api, kind, week), placeholderData: keepPreviousData }]}
@@ -71,7 +61,7 @@ export function CalendarPanel({
             entries={entries}
             own={own}
             scope={scope}
-            caption={t(title)}
+            caption={t(`calendars.${kind}.title`)}
             first={rows}
             dated
           />

@@ -2,10 +2,5 @@ import { CalendarPanel, type CalendarPanelValues } from '../calendars/calendar-p
 
 /** Shares and funds that go ex-dividend in a week. */
 export const DividendCalendar = (props: CalendarPanelValues) => (
-  <CalendarPanel
-    tool="dividendcalendar"
-    kind="dividends"
-    title="calendars.dividends.title"
-    {...props}
-  />
+  <CalendarPanel tool="dividendcalendar" kind="dividends" {...props} />
 );

@@ -2,10 +2,5 @@ import { CalendarPanel, type CalendarPanelValues } from '../calendars/calendar-p
 
 /** Economic releases of a week: what came out against what was expected. */
 export const EconomicCalendar = (props: CalendarPanelValues) => (
-  <CalendarPanel
-    tool="economiccalendar"
-    kind="economy"
-    title="calendars.economy.title"
-    {...props}
-  />
+  <CalendarPanel tool="economiccalendar" kind="economy" {...props} />
 );

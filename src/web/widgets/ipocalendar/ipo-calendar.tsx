@@ -2,5 +2,5 @@ import { CalendarPanel, type CalendarPanelValues } from '../calendars/calendar-p
 
 /** Companies that were priced, are about to be, or have filed in a week. */
 export const IpoCalendar = (props: CalendarPanelValues) => (
-  <CalendarPanel tool="ipocalendar" kind="ipos" title="calendars.ipos.title" {...props} />
+  <CalendarPanel tool="ipocalendar" kind="ipos" {...props} />
 );

@@ -2,10 +2,5 @@ import { CalendarPanel, type CalendarPanelValues } from '../calendars/calendar-p
 
 /** Who reports in a week, before the open or after the close, and what came of it. */
 export const MarketEarnings = (props: CalendarPanelValues) => (
-  <CalendarPanel
-    tool="marketearnings"
-    kind="earnings"
-    title="calendars.earnings.title"
-    {...props}
-  />
+  <CalendarPanel tool="marketearnings" kind="earnings" {...props} />
 );

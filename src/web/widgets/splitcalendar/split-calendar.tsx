@@ -2,5 +2,5 @@ import { CalendarPanel, type CalendarPanelValues } from '../calendars/calendar-p
 
 /** Splits that take effect in a week. */
 export const SplitCalendar = (props: CalendarPanelValues) => (
-  <CalendarPanel tool="splitcalendar" kind="splits" title="calendars.splits.title" {...props} />
+  <CalendarPanel tool="splitcalendar" kind="splits" {...props} />
 );

@@ -27,7 +27,7 @@ export function LineField({ state, input, isIdle = false, onSheet }: LineFieldPr
     <div className="relative min-w-0">
       <div className="flex h-8 items-center gap-2 rounded-md border border-edge bg-panel px-2.5 focus-within:border-focus focus-within:outline-1 focus-within:outline-focus pointer-coarse:h-11">
         <span aria-hidden="true" className="font-mono text-sm text-quiet select-none">
-          &gt;
+          {'>'}
         </span>
         <div className="relative min-w-0 grow basis-1/2 font-mono text-sm pointer-coarse:text-base">
           {fault === null ? null : (

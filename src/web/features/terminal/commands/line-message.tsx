@@ -3,6 +3,9 @@ import { Glyph } from '../../../ui/glyph.tsx';
 import { commandFaultText, previewText } from './command-words.ts';
 import type { CommandLineState } from './use-command-line.ts';
 
+/** The key that takes what was meant, as keyboards have it. */
+const TAKES_IT = 'Tab';
+
 /** What Enter will do, or what is wrong and what was probably meant. */
 export function LineMessage({
   id,
@@ -47,7 +50,7 @@ export function LineMessage({
             >
               {t('commands.didYouMean', { suggestion: fault.suggestion })}
               <kbd className="ml-1.5 rounded-xs border border-line px-1 text-2xs no-underline">
-                Tab
+                {TAKES_IT}
               </kbd>
             </button>
           )}

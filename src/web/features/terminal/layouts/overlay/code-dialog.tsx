@@ -7,6 +7,9 @@ import { TextField } from '../../../../ui/field.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import type { OwnLayouts } from '../use-own-layouts.ts';
 
+/** What a code looks like. */
+const CODE_SHAPE = 'XXXXX-XXXXX-XXXXX-XXXXX';
+
 /** Opens a copy of the layout that a code stands for. */
 export function CodeDialog({
   own,
@@ -61,7 +64,7 @@ export function CodeDialog({
           className="font-mono uppercase"
           autoComplete="off"
           spellCheck={false}
-          placeholder="XXXXX-XXXXX-XXXXX-XXXXX"
+          placeholder={CODE_SHAPE}
           onChange={({ target }) => {
             setText(target.value);
             setProblem(undefined);
