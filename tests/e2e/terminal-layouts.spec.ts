@@ -20,7 +20,7 @@ const deskOf = (page: Page): Promise<readonly string[]> =>
     [...document.querySelectorAll('[data-tab]')]
       .map((tab) => {
         const { left, top } = tab.getBoundingClientRect();
-        return tab.dataset.tab + ' ' + Math.round(left / 4) + ' ' + Math.round(top / 4);
+        return tab.dataset.tab + ' ' + Math.round(left / 20) + ' ' + Math.round(top / 20);
       })
       .toSorted()
   `);

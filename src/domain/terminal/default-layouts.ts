@@ -111,7 +111,8 @@ const options = made(
     ],
   ),
   'optionchain-1',
-  'SPY',
+  // A company: the panel of earnings has nothing to say about a fund.
+  'AAPL',
   { shares: { interval: false, expiry: true } },
 );
 
