@@ -24,8 +24,6 @@ const OTHER_NAMES: Readonly<Record<string, OrderWord>> = {
   TRAILING: 'TRAIL',
 };
 
-export const ORDER_TIMES: readonly string[] = TIMES_IN_FORCE.map((time) => time.toUpperCase());
-
 function orderWord(text: string): OrderWord | null {
   const upper = text.toUpperCase();
   if (Object.hasOwn(OTHER_NAMES, upper)) return OTHER_NAMES[upper]!;

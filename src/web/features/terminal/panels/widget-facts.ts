@@ -124,6 +124,4 @@ export const WIDGET_FACTS = {
 
 export type PanelTool = keyof typeof WIDGET_FACTS;
 
-export const isPanelTool = (id: string): id is PanelTool => Object.hasOwn(WIDGET_FACTS, id);
-
 export const widgetFacts = (tool: PanelTool): WidgetFacts => WIDGET_FACTS[tool];
