@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EQUITY_TABS, FUND_TABS } from '../domain/navigation/workspace.ts';
 import { everyText } from './i18n/every-text.ts';
-import { soonTexts } from './features/coming-soon/soon-texts.ts';
 import routes from './routes.ts';
 import { addresses } from './shell/navigation/addresses.ts';
 import { type Address, isRedirect, LAYOUTS, type PageAddress } from './shell/navigation/address.ts';
@@ -117,16 +116,11 @@ describe('address table', () => {
       'portfolio-shared',
     ];
     const listed = pages.filter(
-      ({ name, layout }) => ['default', 'coming-soon'].includes(layout) && !unlisted.includes(name),
+      ({ name, layout }) => layout === 'default' && !unlisted.includes(name),
     );
     for (const { name } of listed)
       expect(everyText.en, name).toHaveProperty([pageTitles[name] ?? name]);
     for (const tab of EQUITY_TABS) expect(everyText.en).toHaveProperty([tabTitle('equity', tab)]);
     for (const tab of FUND_TABS) expect(everyText.en).toHaveProperty([tabTitle('fund', tab)]);
-  });
-
-  it('RT-15 a page whose content is still to come says what it will show', () => {
-    for (const { name } of pages.filter((each) => each.layout === 'coming-soon'))
-      expect(everyText.en, name).toHaveProperty([soonTexts[name] ?? name]);
   });
 });

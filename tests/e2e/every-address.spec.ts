@@ -76,17 +76,9 @@ async function looksWhole(page: Page, { path, layout }: Expected): Promise<void>
   expect.soft(await shiftsOf(page), `${path} stays where it is`).toEqual([]);
 }
 
-/** Pages that are not there yet are one page under many names: two of them tell for all. */
-const different = (list: readonly Expected[]): readonly Expected[] => {
-  const announced = list.filter(({ layout }) => layout === 'coming-soon');
-  return list.filter((one) => announced.indexOf(one) < 2);
-};
-
 /** tests/e2e/admin.spec.ts looks at the pages of administrators. */
-const seen = different(
-  everyAddress.filter(
-    ({ developersOnly, adminsOnly }) => developersOnly !== true && adminsOnly !== true,
-  ),
+const seen = everyAddress.filter(
+  ({ developersOnly, adminsOnly }) => developersOnly !== true && adminsOnly !== true,
 );
 const PARTS = 3;
 for (let part = 0; part < PARTS; part += 1)
@@ -125,7 +117,7 @@ test('a developer’s pages are complete in the browser', async ({ page, context
       .filter(({ path, adminsOnly }) => !SIGNED_OUT_ONLY.test(path) && adminsOnly !== true)
       .map((one) => [one.layout, one]),
   );
-  for (const expected of new Set([...different(mine), ...oneOfEach.values()]))
+  for (const expected of new Set([...mine, ...oneOfEach.values()]))
     await looksWhole(page, expected);
 });
 

@@ -1,5 +1,3 @@
-import { addresses } from '../../src/web/shell/navigation/addresses.ts';
-
 /** What the specification says of every address: its layout, and who sees what. */
 export interface Expected {
   readonly path: string;
@@ -10,20 +8,11 @@ export interface Expected {
   readonly adminsOnly?: true;
 }
 
-/** A page in the frame, which says so itself while it is not there yet. */
-const framed = (paths: readonly string[]): Expected[] =>
-  paths.map((path) => {
-    const pathname = path.split('?')[0] ?? '';
-    const soon = addresses.some(
-      (address) =>
-        address.path === pathname && 'layout' in address && address.layout === 'coming-soon',
-    );
-    return { path, layout: soon ? 'coming-soon' : 'default' };
-  });
-const tabs = (workspace: string, symbol: string, names: readonly string[]): Expected[] =>
-  framed(names.map((name) => `/${workspace}/home/${name}?symbol=${symbol}`));
 const all = (layout: string, paths: readonly string[]): Expected[] =>
   paths.map((path) => ({ path, layout }));
+const framed = (paths: readonly string[]): Expected[] => all('default', paths);
+const tabs = (workspace: string, symbol: string, names: readonly string[]): Expected[] =>
+  framed(names.map((name) => `/${workspace}/home/${name}?symbol=${symbol}`));
 
 const PORTFOLIO_TABS = [
   'holdings',

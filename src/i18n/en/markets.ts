@@ -28,7 +28,6 @@ export const markets = {
   'markets.about.news': 'News of the whole market, by kind and source.',
   'markets.about.summary': 'The market this morning in figures, to read or to print.',
 
-  'markets.more': 'Full map',
   'markets.heat.title': 'Heatmap',
   'markets.heat.label': 'Heatmap of {scope}, {period}',
   'markets.heat.keys':
@@ -102,11 +101,11 @@ export const markets = {
   'markets.sheet.consensus': 'Consensus',
   'markets.sheet.actual': 'Actual',
   'markets.sheet.noReleases': 'No economic releases today.',
-  'markets.sheet.own': 'Your lists: earnings and ex-dates',
+  'markets.sheet.own': 'Your lists and holdings: earnings and ex-dates',
   'markets.sheet.date': 'Date',
   'markets.sheet.event': 'Event',
   'markets.sheet.noEvents': 'Nothing today or tomorrow.',
-  'markets.sheet.noLists': 'Your watchlists are empty.',
+  'markets.sheet.noLists': 'Your watchlists and portfolios are empty.',
 } as const;
 
 type Texts = typeof markets;

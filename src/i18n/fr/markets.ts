@@ -32,7 +32,6 @@ export const markets: Translated<typeof english> = {
   'markets.about.news': 'Actualités de tout le marché, par type et par source.',
   'markets.about.summary': 'Le marché de ce matin en chiffres, à lire ou à imprimer.',
 
-  'markets.more': 'Carte entière',
   'markets.heat.title': 'Carte du marché',
   'markets.heat.label': 'Carte : {scope}, {period}',
   'markets.heat.keys':
@@ -106,9 +105,9 @@ export const markets: Translated<typeof english> = {
   'markets.sheet.consensus': 'Consensus',
   'markets.sheet.actual': 'Publié',
   'markets.sheet.noReleases': 'Aucune publication économique aujourd’hui.',
-  'markets.sheet.own': 'Vos listes : résultats et détachements',
+  'markets.sheet.own': 'Vos listes et positions : résultats et détachements',
   'markets.sheet.date': 'Date',
   'markets.sheet.event': 'Événement',
   'markets.sheet.noEvents': 'Rien aujourd’hui ni demain.',
-  'markets.sheet.noLists': 'Vos listes de suivi sont vides.',
+  'markets.sheet.noLists': 'Vos listes de suivi et vos portefeuilles sont vides.',
 };

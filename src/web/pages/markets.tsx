@@ -5,7 +5,7 @@ import { OverviewTab } from '../features/markets/overview/overview-tab.tsx';
 const page = marketsPage({
   tab: 'overview',
   queries: overviewQueries,
-  texts: ['news', 'listviews', 'movers', 'rates'],
+  texts: ['news', 'listviews', 'movers', 'rates', 'world', 'calendars', 'earnings'],
   content: OverviewTab,
 });
 

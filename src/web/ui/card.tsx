@@ -1,9 +1,13 @@
 import { type ReactNode, use, useId } from 'react';
+import { Link } from 'react-router';
 import { CardFrame } from './card-frame.ts';
 import { classNames } from './class-names.ts';
+import { Glyph } from './glyph.tsx';
 
 interface CardProps {
   readonly title?: string;
+  /** The page that shows the same in full; its title leads there. */
+  readonly titleTo?: string | undefined;
   /** The rank of the title on its page. */
   readonly level?: 2 | 3;
   /** Beside the title: what the figures are, as of when. */
@@ -81,6 +85,7 @@ function FramedCard({
 
 function PageCard({
   title,
+  titleTo,
   level = 2,
   note,
   actions,
@@ -108,7 +113,17 @@ function PageCard({
         >
           <div className="flex min-w-0 grow flex-wrap content-center items-baseline gap-x-3 pointer-coarse:min-h-9">
             <Heading id={id} className="text-md font-semibold">
-              {title}
+              {titleTo === undefined ? (
+                title
+              ) : (
+                <Link to={titleTo} className="group rounded-xs hover:text-link">
+                  {title}
+                  <Glyph
+                    name="chevron-right"
+                    className="ml-0.5 inline size-3.5 align-[-0.125em] text-quiet group-hover:text-link"
+                  />
+                </Link>
+              )}
             </Heading>
             {note === undefined ? null : <p className="text-xs text-quiet">{note}</p>}
           </div>

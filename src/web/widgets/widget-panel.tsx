@@ -3,6 +3,7 @@ import { CardFrame } from '../ui/card-frame.ts';
 import { Card } from '../ui/card.tsx';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { csvOffers, CsvOffersContext } from '../ui/table/csv-offers.ts';
+import { FullPage } from './full-page.ts';
 import { PanelMenu } from './panel-menu.tsx';
 
 export interface WidgetPanelProps {
@@ -30,6 +31,7 @@ export function WidgetPanel({
   ...card
 }: WidgetPanelProps) {
   const [offers] = useState(csvOffers);
+  const titleTo = use(FullPage);
   const isFramed = use(CardFrame) === 'panel';
   return (
     <div
@@ -44,7 +46,11 @@ export function WidgetPanel({
         {...card}
         {...(title === undefined
           ? {}
-          : { title, menu: <PanelMenu tool={tool} title={title} file={file} offers={offers} /> })}
+          : {
+              title,
+              titleTo,
+              menu: <PanelMenu tool={tool} title={title} file={file} offers={offers} />,
+            })}
       >
         <CsvOffersContext value={offers}>
           <CardFrame value="page">

@@ -123,8 +123,13 @@ const ASKED: Readonly<Record<CalendarKind, Ask>> = {
   },
 };
 
-/** The calendar of a kind in the week of a day, `''` for the current one; asked again each minute. */
-export const calendarQuery = (api: ApiClient, kind: CalendarKind, week: string) => ({
+const asked = (
+  api: ApiClient,
+  kind: CalendarKind,
+  view: 'week' | 'today',
+  week: string,
+  rangeOf: (monday: IsoDate, today: IsoDate) => Range,
+) => ({
   ...derivedQuery({
     of: [
       getMarketStatus,
@@ -135,12 +140,12 @@ export const calendarQuery = (api: ApiClient, kind: CalendarKind, week: string) 
       getOfferingDesk,
       getFieldValues,
     ],
-    view: 'week',
+    view,
     input: { kind, week },
     ask: async ({ signal }) => {
       const today = easternDate((await api(getMarketStatus, {}, signal)).now);
       const monday = weekOf(parseIsoDate(week) ?? today);
-      const range = { from: monday, to: addDays(monday, 6) };
+      const range = rangeOf(monday, today);
       const { entries, unread = 0, ...answer } = await ASKED[kind](api, range, signal);
       const data: CalendarWeek = { monday, today, entries, unread };
       return { ...answer, data };
@@ -150,6 +155,14 @@ export const calendarQuery = (api: ApiClient, kind: CalendarKind, week: string) 
   refetchInterval: ({ state }: { readonly state: { readonly data?: unknown } }) =>
     hasUnread(state.data) ? READ_ON : A_MINUTE,
 });
+
+/** The calendar of a kind in the week of a day, `''` for the current one; asked again each minute. */
+export const calendarQuery = (api: ApiClient, kind: CalendarKind, week: string) =>
+  asked(api, kind, 'week', week, (monday) => ({ from: monday, to: addDays(monday, 6) }));
+
+/** What a calendar has today at the exchange: a small part of its week. */
+export const todayCalendarQuery = (api: ApiClient, kind: CalendarKind) =>
+  asked(api, kind, 'today', '', (_, today) => ({ from: today, to: today }));
 
 const hasUnread = (answer: unknown): boolean =>
   typeof answer === 'object' &&

@@ -7,14 +7,18 @@ import { useSession } from '../../shell/session/use-session.ts';
 import { heldQuery, heldSymbols } from '../portfolio/held-query.ts';
 import { useLedgerNews } from '../portfolio/use-ledger-news.ts';
 
-/** What the reader's lists and portfolios hold; nothing while that is not known. */
-export function useOwnSymbols(): ReadonlySet<SymbolId> {
-  const { lists } = useWatchlists();
+/** What the reader's lists and portfolios hold, and whether all of it is known yet. */
+export function useOwn(): { readonly symbols: ReadonlySet<SymbolId>; readonly isKnown: boolean } {
+  const { status, lists } = useWatchlists();
   const isMember = useSession().user !== null;
-  const { data } = useQuery({ ...heldQuery(useApi()), enabled: isMember });
+  const { data, isPending } = useQuery({ ...heldQuery(useApi()), enabled: isMember });
   useLedgerNews(isMember);
-  return useMemo(
-    () => new Set([...heldSymbols(data), ...lists.flatMap(({ symbols }) => symbols)]),
+  const symbols = useMemo(
+    () => new Set([...heldSymbols(data), ...lists.flatMap((list) => list.symbols)]),
     [data, lists],
   );
+  return { symbols, isKnown: status === 'ready' && !(isMember && isPending) };
 }
+
+/** The same where nothing is as good as not known yet. */
+export const useOwnSymbols = (): ReadonlySet<SymbolId> => useOwn().symbols;

@@ -11,7 +11,6 @@ import { Choice } from '../../ui/choice.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { CsvRows } from '../../ui/table/csv-offers.ts';
-import { TextLink } from '../../ui/text-link.tsx';
 import { QueryPanel } from '../query-panel.tsx';
 import { usePanelState } from '../use-panel-state.ts';
 import { HeatTable } from './heat-table.tsx';
@@ -31,7 +30,7 @@ interface MarketHeatmapProps extends HeatmapState {
   readonly companies: number;
   readonly height: number;
   readonly onChange?: (change: Partial<HeatmapState>) => void;
-  /** A small one among others, which leads to the page of the whole. */
+  /** A small one among others. */
   readonly brief?: boolean;
   readonly assumed?: number;
 }
@@ -59,11 +58,7 @@ export function MarketHeatmap(props: MarketHeatmapProps) {
         onChange={(value) => change({ period: value })}
         className={brief ? '' : 'md:hidden'}
       />
-      {brief ? (
-        <TextLink to="/markets/heatmap" className="px-1.5 text-xs">
-          {t('markets.more')}
-        </TextLink>
-      ) : (
+      {brief ? null : (
         <Segmented
           label={t('markets.heat.period')}
           segments={HEATMAP_PERIODS.map((value) => ({

@@ -1,29 +1,44 @@
+import type { ReactNode } from 'react';
+import { MAJORS } from '../../../../domain/money/currency-matrix.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { TodayPanel } from '../../../widgets/calendars/today-panel.tsx';
 import { place } from '../../../widgets/card-layout.ts';
+import { COINS } from '../../../widgets/cryptoprices/coins.ts';
+import { CryptoPrices } from '../../../widgets/cryptoprices/crypto-prices.tsx';
+import { FullPage } from '../../../widgets/full-page.ts';
 import { HeadlinesSummary } from '../../../widgets/headlinessummary/headlines-summary.tsx';
 import { LazyWidget } from '../../../widgets/lazy-widget.tsx';
+import { MarketCurrencies } from '../../../widgets/marketcurrencies/market-currencies.tsx';
+import { MarketFutures } from '../../../widgets/marketfutures/market-futures.tsx';
 import { MarketHeatmap } from '../../../widgets/marketheatmap/market-heatmap.tsx';
 import { MarketMovers } from '../../../widgets/marketmovers/market-movers.tsx';
 import { MarketStrip } from '../../../widgets/marketstrip/market-strip.tsx';
 import { MARKET_SYMBOLS } from '../../../widgets/marketstrip/widget.ts';
-import { MarketSummary } from '../../../widgets/marketsummary/market-summary.tsx';
+import { MiniMarketIndices } from '../../../widgets/minimarketindices/mini-market-indices.tsx';
 import { SectorPerformance } from '../../../widgets/sectorperformance/sector-performance.tsx';
-import { MAP_COMPANIES, MOVER_ROWS, STORY_ROWS } from './overview-queries.ts';
+import {
+  FUTURES_SHOWN,
+  MAP_COMPANIES,
+  MOVER_ROWS,
+  STORY_ROWS,
+  TODAY,
+  WORLD_SHOWN,
+} from './overview-queries.ts';
+import { MARKETS_TABS, type MarketsTab } from '../frame/tabs.ts';
 
 const MAP_HEIGHT = 330;
 /** Of the map at 1440 px, its usual width. */
 const MAP_WIDTH = 720;
-const row = 'grid grid-cols-[minmax(0,1fr)] gap-gap md:grid-cols-2 xl:grid-cols-3';
-/** The heights of cards: what does not fit scrolls inside. */
-const high = `${place} h-109`;
-const usual = `${place} h-90`;
+const thirds = 'grid grid-cols-[minmax(0,1fr)] gap-gap xl:grid-cols-3';
+const halves = 'grid grid-cols-[minmax(0,1fr)] gap-gap xl:grid-cols-2';
 
 /** The market at a glance: the first page of the morning. */
 export function OverviewTab() {
   return (
     <>
       <MarketStrip symbols={MARKET_SYMBOLS} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-gap xl:grid-cols-3">
-        <div className={`${high} xl:col-span-2`}>
+      <div className={thirds}>
+        <Block tab="heatmap" height="h-109" className="xl:col-span-2">
           <MarketHeatmap
             brief
             scope="sp500"
@@ -35,44 +50,84 @@ export function OverviewTab() {
             height={MAP_HEIGHT}
             assumed={MAP_WIDTH}
           />
-        </div>
-        <div className={high}>
+        </Block>
+        <Block tab="heatmap" height="h-109">
           <SectorPerformance period="1d" />
-        </div>
+        </Block>
       </div>
-      <div className={row}>
-        <div className={usual}>
-          <MarketSummary group="futures" />
-        </div>
-        <div className={usual}>
+      <div className={classNames(thirds, 'md:grid-cols-2')}>
+        <Block tab="currencies" className="md:max-xl:col-span-2">
+          <MarketFutures groups={FUTURES_SHOWN} />
+        </Block>
+        <Block tab="movers">
           <MarketMovers brief list="gainers" rows={MOVER_ROWS} session="regular" exchange="all" />
-        </div>
-        <div className={usual}>
+        </Block>
+        <Block tab="movers">
           <MarketMovers brief list="losers" rows={MOVER_ROWS} session="regular" exchange="all" />
-        </div>
+        </Block>
       </div>
-      <div className={row}>
-        <div className={usual}>
-          <MarketSummary group="world" />
-        </div>
-        <div className={usual}>
-          <MarketSummary group="commodities" />
-        </div>
-        <div className={usual}>
-          <MarketSummary group="currencies" />
-        </div>
+      <div className={thirds}>
+        {TODAY.map(({ tool, kind }) => (
+          <Block key={tool} tab="calendar" query={`?kind=${kind}`}>
+            <TodayPanel tool={tool} kind={kind} rows={TODAY_ROWS} />
+          </Block>
+        ))}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-gap xl:grid-cols-2">
-        <LazyWidget tool="yieldcurve" values={{ dates: ['1d', '1y'] }} height={460} />
-        <LazyWidget
-          tool="marketbreadth"
-          values={{ scope: 'all', range: '1y', history: false }}
-          height={460}
-        />
+      <div className={thirds}>
+        <Block tab="world" height="h-96">
+          <MiniMarketIndices symbols={WORLD_SHOWN} />
+        </Block>
+        <Block tab="currencies" height="h-96" className="xl:col-span-2">
+          <MarketCurrencies currencies={MAJORS} view="rate" />
+        </Block>
       </div>
-      <div className={`${place} h-120`}>
-        <HeadlinesSummary symbols={[]} resultsPerPage={STORY_ROWS} showSummary={false} />
+      <div className={halves}>
+        <FullPage value={pathOf('rates')}>
+          <LazyWidget tool="yieldcurve" values={{ dates: ['1d', '1y'] }} height={460} />
+        </FullPage>
+        <FullPage value={pathOf('breadth')}>
+          <LazyWidget
+            tool="marketbreadth"
+            values={{ scope: 'all', range: '1y', history: false }}
+            height={460}
+          />
+        </FullPage>
+      </div>
+      <div className={thirds}>
+        <Block tab="news" height="h-96" className="xl:col-span-2">
+          <HeadlinesSummary symbols={[]} resultsPerPage={STORY_ROWS} showSummary={false} />
+        </Block>
+        <Block tab="currencies" height="h-96">
+          <CryptoPrices coins={COINS} />
+        </Block>
       </div>
     </>
+  );
+}
+
+/** Beyond, the reader asks for all of the day. */
+const TODAY_ROWS = 12;
+
+const pathOf = (tab: MarketsTab): string =>
+  MARKETS_TABS.find((one) => one.tab === tab)?.to ?? '/markets';
+
+/** A card of a given height, whose title leads to its page: what does not fit scrolls inside. */
+function Block({
+  tab,
+  query = '',
+  height = 'h-90',
+  className,
+  children,
+}: {
+  readonly tab: MarketsTab;
+  readonly query?: string;
+  readonly height?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={classNames(place, height, className)}>
+      <FullPage value={`${pathOf(tab)}${query}`}>{children}</FullPage>
+    </div>
   );
 }

@@ -3,25 +3,23 @@ import { useMemo } from 'react';
 import type { CompanyEvent } from '../../../../domain/fundamentals/company-events.ts';
 import { useApi } from '../../../api/api-provider.tsx';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
-import { useWatchlists } from '../../../live/watchlists/use-watchlists.ts';
 import { Grid } from '../../../ui/table/grid.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { useOwn } from '../../../widgets/calendars/use-own-symbols.ts';
 import { eventDetail, eventKinds } from '../../../widgets/corporateevents/event-words.ts';
 import { upcomingEventsQuery } from '../../../widgets/upcomingevents/upcoming-events-query.ts';
 import { Part } from './part.tsx';
 
 /** Today and the day after: what reports before the open was announced the evening before. */
 const DAYS = 1;
-const MOST = 200;
+/** Three rounds of calls. */
+const MOST = 600;
 
-/** Reports and ex-dividend dates of what the reader watches. */
+/** Reports and ex-dividend dates of what the reader watches or holds. */
 export function OwnEvents() {
   const { t, format } = useI18n();
-  const { status, lists } = useWatchlists();
-  const symbols = useMemo(
-    () => [...new Set(lists.flatMap((list) => list.symbols))].slice(0, MOST),
-    [lists],
-  );
+  const own = useOwn();
+  const symbols = useMemo(() => [...own.symbols].slice(0, MOST), [own.symbols]);
   const { data } = useQuery({
     ...upcomingEventsQuery(useApi(), symbols, DAYS),
     enabled: symbols.length > 0,
@@ -29,7 +27,7 @@ export function OwnEvents() {
   const title = t('markets.sheet.own');
   return (
     <Part title={title}>
-      {status === 'ready' && symbols.length === 0 ? (
+      {own.isKnown && symbols.length === 0 ? (
         <p className="py-1 text-xs text-quiet">
           {t('markets.sheet.noLists')}{' '}
           <TextLink to="/watchlist" className="print:hidden">
