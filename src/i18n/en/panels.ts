@@ -236,7 +236,7 @@ export const panels = {
   'panels.indexconstituents': 'Index constituents',
   'panels.indexconstituents.about':
     'Members of an index with weight, price, change and contribution in points.',
-  'panels.volatilityterm': 'Volatility term structure',
+  'panels.volatilityterm': 'VIX term structure',
   'panels.volatilityterm.about':
     'Implied volatility of the S&P 500 from nine days to a year, today and on past dates.',
   'panels.marketcurrencies': 'Currency matrix',

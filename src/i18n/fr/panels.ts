@@ -253,7 +253,7 @@ export const panels: Translated<typeof english> = {
   'panels.indexconstituents': 'Composition de l’indice',
   'panels.indexconstituents.about':
     'Valeurs d’un indice avec poids, cours, variation et contribution en points.',
-  'panels.volatilityterm': 'Structure par terme de la volatilité',
+  'panels.volatilityterm': 'Structure par terme du VIX',
   'panels.volatilityterm.about':
     'Volatilité implicite du S&P 500 de neuf jours à un an, aujourd’hui et à des dates passées.',
   'panels.marketcurrencies': 'Matrice des devises',

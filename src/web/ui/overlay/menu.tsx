@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useGo } from '../../shell/navigation/use-go.ts';
 import { buttonClass, type ButtonLook } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Glyph, type GlyphName } from '../glyph.tsx';
@@ -96,7 +96,7 @@ const Entries = ({ of }: { readonly of: MenuProps['entries'] }) =>
   );
 
 function Entry({ entry }: { readonly entry: Exclude<MenuEntry, 'separator'> }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const { title, glyph, danger = false, disabled = false, to, href, onSelect, checked } = entry;
   const look = classNames(
     'mx-1 flex h-8 cursor-default items-center gap-2.5 rounded-sm px-2 text-sm outline-none select-none pointer-coarse:h-11',
@@ -139,7 +139,7 @@ function Entry({ entry }: { readonly entry: Exclude<MenuEntry, 'separator'> }) {
       className={look}
       onClick={() => {
         onSelect?.();
-        if (to !== undefined) void navigate(to);
+        if (to !== undefined) go(to);
       }}
     >
       {face}

@@ -9,12 +9,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useNavigate } from 'react-router';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { HeatScale } from '../../charts/heat-scale.ts';
 import type { Box } from '../../charts/treemap.ts';
 import { useWidth } from '../../charts/use-width.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
+import { useGo } from '../../shell/navigation/use-go.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { HeatTile, LiveHeatTile, placeOf } from './heat-tile.tsx';
@@ -79,7 +79,7 @@ export function Heatmap(props: HeatmapProps) {
   const { label, height, groups, weights, facts, tip, onDrill, onUp, footer } = props;
   const { assumed = ASSUMED_WIDTH } = props;
   const t = useT();
-  const navigate = useNavigate();
+  const go = useGo();
   const ref = useRef<HTMLDivElement>(null);
   const measured = useWidth(ref, assumed);
   // Nearly as wide as the document was drawn for: tiles keep their places and stretch a little.
@@ -132,7 +132,7 @@ export function Heatmap(props: HeatmapProps) {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
     if (stop?.symbol == null || !isPlain || event.defaultPrevented) return;
     event.preventDefault();
-    void navigate(facts(stop.symbol).href);
+    go(facts(stop.symbol).href);
   };
   const map = (
     /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- the links inside are what is used; a fieldset would bring a legend of its own */

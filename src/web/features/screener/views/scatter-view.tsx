@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Field } from '../../../../domain/fields/catalogue.ts';
 import type { HeatScale } from '../../../charts/heat-scale.ts';
 import type { PlotPlace } from '../../../charts/plot.tsx';
@@ -8,6 +7,7 @@ import { MOST_SERIES } from '../../../charts/series-colours.ts';
 import { type I18n, useI18n } from '../../../i18n/i18n-provider.tsx';
 import { choiceField } from '../../../shell/navigation/address-field.ts';
 import { useAddressState } from '../../../shell/navigation/use-address-state.ts';
+import { useGo } from '../../../shell/navigation/use-go.ts';
 import { symbolAddress } from '../../../shell/symbols/symbol-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -186,7 +186,7 @@ function Cloud(props: CloudProps) {
   const { result, fields, isWhole, isLinear, brushed, onBrushed } = props;
   const i18n = useI18n();
   const { t, format } = i18n;
-  const navigate = useNavigate();
+  const go = useGo();
   const [alone, setAlone] = useState<string | null>(null);
   const rows = useMemo(
     () => rowsWithBoth(result, fields.x.id, fields.y.id),
@@ -300,7 +300,7 @@ function Cloud(props: CloudProps) {
         middleX={medianOf(inside.map(({ x }) => x))}
         middleY={medianOf(inside.map(({ y }) => y))}
         fit={fit?.ends ?? null}
-        onOpen={({ id }) => void navigate(props.hrefOf(id))}
+        onOpen={({ id }) => go(props.hrefOf(id))}
         onBrush={brush}
       />
       <p aria-hidden="true" className="pr-16 text-right text-xs text-quiet">
