@@ -7,10 +7,9 @@ export const MARKETS_TABS = [
   { tab: 'rates', to: '/markets/rates' },
   { tab: 'currencies', to: '/markets/currencies' },
   { tab: 'world', to: '/markets/world' },
+  { tab: 'calendar', to: '/markets/calendar' },
   { tab: 'news', to: '/markets/news' },
   { tab: 'summary', to: '/markets/summary' },
-  { tab: 'calendar', to: '/markets/calendar' },
-  // Only pages that exist have a line.
 ] as const;
 
 export type MarketsTab = (typeof MARKETS_TABS)[number]['tab'];

@@ -122,8 +122,10 @@ function Breadth() {
   const i18n = useI18n();
   const title = i18n.t('markets.tab.breadth');
   const answer = useQuery(breadthQuery(useApi(), 'all'));
+  const session = answer.data?.data.session;
+  const at = session === undefined ? undefined : i18n.format.day(session);
   return (
-    <Part title={title} note={<SourceNote of={answer.data} at={answer.data?.data.session} />}>
+    <Part title={title} note={<SourceNote of={answer.data} at={at} />}>
       <Loaded of={[answer]} skeleton={<SkeletonLines lines={7} />}>
         {({ data }) => (
           <Grid
