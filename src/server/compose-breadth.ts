@@ -31,6 +31,8 @@ export interface Breadth {
   readonly past: NonNullable<DerivedBoards['past']>;
 }
 
+const AWAITED_FOR = 2 * 60_000;
+
 /** The breadth of the market over time: the job that counts it and the call that shows it. */
 export function composeBreadth(parts: BreadthComposeParts): Breadth {
   const { market, tables, store, now } = parts;
@@ -42,12 +44,16 @@ export function composeBreadth(parts: BreadthComposeParts): Breadth {
     .update(JSON.stringify([sources, isSimulated ? [parts.simulation, version] : null]))
     .digest('base64url')
     .slice(0, 16);
+  let askedAt = -Infinity;
   return {
     answers: breadthRoutes({
       store: breadth,
       edition,
       source: sources.join(', '),
       respond: market.respond,
+      onAsked: () => {
+        askedAt = now();
+      },
       now: market.now,
     }),
     jobs: breadthJobs({
@@ -66,6 +72,8 @@ export function composeBreadth(parts: BreadthComposeParts): Breadth {
       queue: jobs,
       edition,
       keepsCloses: !isSimulated,
+      // A page that shows it asks again before that.
+      isAwaited: () => now() - askedAt < AWAITED_FOR,
       now: market.now,
       wallClock: now,
       newId: randomUUID,

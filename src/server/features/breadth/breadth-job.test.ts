@@ -37,6 +37,7 @@ const partsWith = (changes: Partial<BreadthJobParts>): BreadthJobParts => ({
   queue: { enqueue: async () => true } as never,
   edition: EDITION,
   keepsCloses: false,
+  isAwaited: () => true,
   now: () => NOW,
   wallClock: () => 1,
   newId: () => 'id',

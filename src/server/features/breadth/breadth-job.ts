@@ -33,6 +33,9 @@ const FIRST_SESSIONS = 330;
 const SHORTEST_WAIT = 5_000;
 const OUTAGE_MS = MINUTE;
 const LONGEST_WAIT = 30 * MINUTE;
+/** Readers have at least every second turn, and nearly all of them while nobody looks at breadth. */
+const AWAITED_SHARE = 0.5;
+const QUIET_SHARE = 0.1;
 /** A member that no source can answer for so often is left out of the days. */
 const MOST_TRIES = 3;
 
@@ -46,6 +49,8 @@ export interface BreadthJobParts {
   readonly edition: string;
   /** Whether boards need closes of the past that no source gives them. */
   readonly keepsCloses: boolean;
+  /** Whether somebody has asked for the history lately. */
+  readonly isAwaited: () => boolean;
   readonly now: () => number;
   readonly wallClock: () => number;
   readonly newId: () => string;
@@ -166,8 +171,8 @@ export function breadthJobs(parts: BreadthJobParts): readonly JobKind<BreadthSto
     const closes = parts.keepsCloses
       ? { ...point.closes, [symbol]: memberCloses(bars, session) }
       : point.closes;
-    // Readers have at least every second turn.
-    await pause(performance.now() - started, undefined, { signal });
+    const share = parts.isAwaited() ? AWAITED_SHARE : QUIET_SHARE;
+    await pause((performance.now() - started) * (1 / share - 1), undefined, { signal });
     return { ...point, next: point.next + 1, tries: 0, closes };
   }
 

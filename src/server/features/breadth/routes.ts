@@ -14,6 +14,7 @@ export interface BreadthRouteParts {
   /** Who the bars are from. */
   readonly source: string;
   readonly respond: Respond;
+  readonly onAsked: () => void;
   /** The market's clock. */
   readonly now: () => number;
 }
@@ -21,6 +22,7 @@ export interface BreadthRouteParts {
 /** The kept days of a scope, and how far the first look through the market has come. */
 export const breadthRoutes = (parts: BreadthRouteParts): readonly Route[] => [
   answer(getBreadthHistory, ({ query: { scope } }, call) => {
+    parts.onAsked();
     const ask = async () => {
       const [kept, run] = await Promise.all([
         parts.store.days(parts.edition, scope, MOST_DAYS),
