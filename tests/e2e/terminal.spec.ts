@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { EMPTY_LAYOUT, withFocus, withPanel } from '../../src/domain/terminal/edit-layout.ts';
+import type { PanelSpec } from '../../src/domain/terminal/layout.ts';
 import { expectNoBarriers } from './barriers.ts';
 import { open } from './open.ts';
 import { terminalMember } from './terminal-member.ts';
@@ -114,6 +116,48 @@ test('TRM the keyboard alone does everything', async ({ page }) => {
   await panel(page, 'headlines-2').focus();
   await press(page, 'x');
   await expect(tab(page, 'headlines-2')).toHaveCount(0);
+});
+
+test('TRM a panel behind another tab listens to nothing', async ({ page }) => {
+  // What the page tells the worker that holds its connection.
+  await page.addInitScript(`
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (message, ...rest) {
+      if (message?.type === 'want') globalThis.wantedTopics = message.keys;
+      return post.call(this, message, ...rest);
+    };`);
+  await terminalMember(page);
+  const quote = (id: string, symbol: string): PanelSpec => ({
+    id,
+    kind: 'detailedquotetab',
+    title: null,
+    channel: null,
+    isPinned: false,
+    state: { symbol },
+  });
+  // Symbols that nothing else on the page shows.
+  const first = withPanel(EMPTY_LAYOUT, quote('front', 'KO'), 'right');
+  const body = withFocus(
+    withPanel(first, quote('behind', 'PEP'), 'tab', { beside: 'front' }),
+    'front',
+  );
+  const kept = await page.request.put('/api/terminal/desk', {
+    data: { body, layout: null, layoutRevision: 0, revision: 0 },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(kept.ok(), await kept.text()).toBe(true);
+  await open(page, '/terminal');
+  const wanted = async () => {
+    const keys = await page.evaluate<readonly string[]>(`globalThis.wantedTopics ?? []`);
+    return keys.filter((key) => /\.(?:KO|PEP)$/.test(key)).toSorted();
+  };
+  await expect.poll(wanted, { timeout: 30_000 }).toEqual(['quotes.KO']);
+  await tab(page, 'behind').click();
+  await expect(panel(page, 'behind')).toBeVisible();
+  await expect.poll(wanted).toEqual(['quotes.PEP']);
+  // Whoever comes to the front again is live again.
+  await tab(page, 'front').click();
+  await expect.poll(wanted).toEqual(['quotes.KO']);
 });
 
 test.describe('on a phone', () => {

@@ -10,6 +10,7 @@ import { FeatureGate } from '../../widgets/feature-gate.tsx';
 import type { TerminalDesk } from './desk.ts';
 import type { PanelKind, PanelViewProps } from './panel-kind.ts';
 import { kindOf } from './panel-kinds.ts';
+import { toldField, toldSymbol } from './panels/told-by-channel.ts';
 import { followInside, usePanelAddress } from './panels/use-panel-address.ts';
 
 interface PanelHostProps {
@@ -111,15 +112,10 @@ function View({
   readonly spec: PanelSpec;
 }) {
   const { id, channel, isPinned, state } = spec;
-  // What does not follow a symbol has its own in its state, if any.
-  const isAbout = kind.follows.includes('symbol');
-  const symbolNow = () => (isAbout ? desk.symbolOf(id) : null);
+  const symbolNow = () => toldSymbol(desk.layout(), id, kind.follows);
   const symbol = useSyncExternalStore(desk.subscribe, symbolNow, symbolNow);
-  const shared = (field: 'interval' | 'expiry') => (): string | null => {
-    if (channel === null || isPinned || !kind.follows.includes(field)) return null;
-    const said = desk.layout().channels[channel];
-    return said.shares[field] ? said[field] : null;
-  };
+  const shared = (field: 'interval' | 'expiry') => () =>
+    toldField(desk.layout(), spec, kind.follows, field);
   const interval = useSyncExternalStore(desk.subscribe, shared('interval'), shared('interval'));
   const expiry = useSyncExternalStore(desk.subscribe, shared('expiry'), shared('expiry'));
   const tell =

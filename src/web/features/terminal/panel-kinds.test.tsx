@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { areaOf, type MessageArea } from '../../../i18n/translate.ts';
 import { everyText } from '../../i18n/every-text.ts';
 import { examples } from '../../widgets/catalogue.ts';
 import { loadWidget, TOOLS } from '../../widgets/registry.ts';
@@ -8,8 +9,12 @@ import { PANEL_GROUPS } from './panel-kind.ts';
 import { PanelHost } from './panel-host.tsx';
 import { kindOf, PANEL_KINDS } from './panel-kinds.ts';
 import { deskAbout, terminalHtml } from './panels/panel.fixture.tsx';
+import { TERMINAL_TEXTS } from './panels/panels-ahead.ts';
 import { PanelViews, type PanelViewTable } from './panels/panel-views.ts';
 import { VIEW_FACTS } from './panels/view-facts.ts';
+import { toolOfKind, widgetFacts } from './panels/widget-facts.ts';
+
+const OF_EVERY_PAGE = ['errors', 'pages', 'shell', 'symbols', 'ui'];
 
 /** One panel on the blue channel, as it is first drawn. */
 function drawn(
@@ -17,10 +22,11 @@ function drawn(
   symbol: string | null,
   state: Readonly<Record<string, string>> = {},
   isShown = true,
+  onArea?: (area: MessageArea) => void,
 ): string {
   const desk = createDesk(deskAbout(symbol));
   const id = desk.open({ kind, channel: 'blue', state });
-  return terminalHtml(<PanelHost desk={desk} id={id} isShown={isShown} />);
+  return terminalHtml(<PanelHost desk={desk} id={id} isShown={isShown} />, {}, onArea);
 }
 
 describe('TERM-P3 kinds of panels', () => {
@@ -77,6 +83,18 @@ describe.each(TOOLS)('TERM-P3 the widget %s as a panel', (tool) => {
     expect(html).not.toContain('<form noValidate');
     // Charts as high as their panel wait until that is known.
     if (html.includes(`data-widget="${tool}"`)) expect(html).not.toContain(`id="${tool}"`);
+  });
+
+  it('TERM-P9 speaks at first only texts that are fetched ahead of its code', () => {
+    const { symbol = null, ...state } = examples(widget);
+    const spoken = new Set<MessageArea>([areaOf(widget.title)]);
+    drawn(tool, symbol, state, true, (area) => spoken.add(area));
+    const known: ReadonlySet<string> = new Set([
+      ...OF_EVERY_PAGE,
+      ...TERMINAL_TEXTS,
+      ...(widgetFacts(toolOfKind(tool)!).texts ?? []),
+    ]);
+    expect([...spoken].filter((area) => !known.has(area))).toEqual([]);
   });
 
   it('asks for what it cannot do without', () => {

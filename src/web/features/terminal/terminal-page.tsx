@@ -12,6 +12,7 @@ import { useAccountDesk, useKeptDesk } from './layouts/use-kept-desk.ts';
 import { useLayoutActions } from './layouts/use-layout-actions.ts';
 import { PanelHost } from './panel-host.tsx';
 import { kindOf } from './panel-kinds.ts';
+import { usePanelsAhead } from './panels/panels-ahead.ts';
 import { PanelViews, type PanelViewTable } from './panels/panel-views.ts';
 import { usePanelPicker } from './panels/use-panel-picker.tsx';
 import { usePanelSettings } from './panels/use-panel-settings.tsx';
@@ -19,6 +20,8 @@ import { TerminalView } from './terminal-view.tsx';
 
 /** `/terminal`: for those whose plan has it. */
 export function TerminalPage({ views }: { readonly views: PanelViewTable }): ReactNode {
+  // Before any text is asked for: the rendering may have to wait for that.
+  usePanelsAhead(views);
   const t = useT();
   return (
     <>

@@ -13,6 +13,7 @@ import { ChannelChips } from './channel-chips.tsx';
 import type { DockedDesk } from './create-desk.ts';
 import { DeskContext } from './desk-context.ts';
 import { DeskSkeleton } from './desk-skeleton.tsx';
+import { loadDock } from './load-dock.ts';
 import { PartsContext } from './parts-context.ts';
 import { PhoneStack } from './phone-stack.tsx';
 import { draggedSymbol, SYMBOL_TYPE } from './symbol-drag.ts';
@@ -20,7 +21,7 @@ import { useRoom } from './use-room.ts';
 import { useTerminalKeys } from './use-terminal-keys.ts';
 
 const TerminalDock = lazy(async () => ({
-  default: (await import('./overlay/terminal-dock.tsx')).TerminalDock,
+  default: (await loadDock()).TerminalDock,
 }));
 
 interface TerminalViewProps {

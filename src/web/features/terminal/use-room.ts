@@ -9,10 +9,12 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
+export const isPhone = (): boolean => matchMedia(PHONE).matches;
+
 /** How much room there is for the desk; the server does not know. */
 export const useRoom = (): 'unknown' | 'phone' | 'desk' =>
   useSyncExternalStore(
     subscribe,
-    () => (matchMedia(PHONE).matches ? 'phone' : 'desk'),
+    () => (isPhone() ? 'phone' : 'desk'),
     () => 'unknown',
   );

@@ -1,33 +1,37 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
+import type { PanelViewProps } from '../../features/terminal/panel-kind.ts';
 import type { PanelViewTable } from '../../features/terminal/panels/panel-views.ts';
+
+const view = (load: () => Promise<{ default: ComponentType<PanelViewProps> }>) =>
+  Object.assign(lazy(load), { load });
 
 /** Views of other features as panels of the terminal; the code of each comes with its first panel. */
 export const PANEL_VIEWS: PanelViewTable = {
-  watchlist: lazy(async () => ({
+  watchlist: view(async () => ({
     default: (await import('../../features/watchlist/watchlist-panel.tsx')).WatchlistPanel,
   })),
-  portfolio: lazy(async () => ({
+  portfolio: view(async () => ({
     default: (await import('../../features/portfolio/portfolio-panel.tsx')).PortfolioPanel,
   })),
-  holdings: lazy(async () => ({
+  holdings: view(async () => ({
     default: (await import('../../features/portfolio/portfolio-panel.tsx')).HoldingsPanel,
   })),
-  alerts: lazy(async () => ({
+  alerts: view(async () => ({
     default: (await import('../../features/alerts/alerts-panel.tsx')).AlertsPanel,
   })),
-  notes: lazy(async () => ({
+  notes: view(async () => ({
     default: (await import('../../features/notes/notes-panel.tsx')).NotesPanel,
   })),
-  screener: lazy(async () => ({
+  screener: view(async () => ({
     default: (await import('../../features/screener/screener-panel.tsx')).ScreenerPanel,
   })),
-  orderticket: lazy(async () => ({
+  orderticket: view(async () => ({
     default: (await import('../../features/trading/trading-panel.tsx')).TicketPanel,
   })),
-  blotter: lazy(async () => ({
+  blotter: view(async () => ({
     default: (await import('../../features/trading/trading-panel.tsx')).BlotterPanel,
   })),
-  positions: lazy(async () => ({
+  positions: view(async () => ({
     default: (await import('../../features/trading/trading-panel.tsx')).PositionsPanel,
   })),
 };

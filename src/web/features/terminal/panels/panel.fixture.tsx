@@ -7,13 +7,14 @@ import { DEFAULT_SETTINGS } from '../../../../domain/navigation/settings.ts';
 import { symbolId } from '../../../../domain/symbols/instrument.ts';
 import { EMPTY_LAYOUT } from '../../../../domain/terminal/edit-layout.ts';
 import type { TerminalLayout } from '../../../../domain/terminal/layout.ts';
+import { areaOf, type MessageArea } from '../../../../i18n/translate.ts';
 import { ApiProvider } from '../../../api/api-provider.tsx';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { displayOf } from '../../../display/display.ts';
 import { DisplayProvider } from '../../../display/display-provider.tsx';
 import { everyText } from '../../../i18n/every-text.ts';
 import { I18nProvider, MessageSourceProvider } from '../../../i18n/i18n-provider.tsx';
-import { wholeCatalogue } from '../../../i18n/message-source.ts';
+import { type MessageSource, wholeCatalogue } from '../../../i18n/message-source.ts';
 import { type Boot, BootProvider } from '../../../shell/boot/boot.tsx';
 import { ModalProvider } from '../../../ui/modal/modal-provider.tsx';
 
@@ -31,8 +32,19 @@ const boot = (visitor: Partial<Boot['visitor']>): Boot => ({
   menu: null,
 });
 
+const whole = wholeCatalogue(everyText);
+
 /** The first HTML of something on the page of the terminal. */
-export function terminalHtml(content: ReactNode, visitor: Partial<Boot['visitor']> = {}): string {
+export function terminalHtml(
+  content: ReactNode,
+  visitor: Partial<Boot['visitor']> = {},
+  /** Hears which areas of texts are spoken. */
+  onArea: (area: MessageArea) => void = () => {},
+): string {
+  const source: MessageSource = (locale, key) => {
+    onArea(areaOf(key));
+    return whole(locale, key);
+  };
   const element = (
     <ApiProvider>
       <QueryClientProvider client={createQueryClient()}>
@@ -43,7 +55,7 @@ export function terminalHtml(content: ReactNode, visitor: Partial<Boot['visitor'
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/terminal'] });
   return renderToStaticMarkup(
     <BootProvider boot={boot(visitor)}>
-      <MessageSourceProvider value={wholeCatalogue(everyText)}>
+      <MessageSourceProvider value={source}>
         <DisplayProvider initial={display}>
           <I18nProvider>
             <RouterProvider router={router} />
