@@ -175,11 +175,10 @@ test.describe('on a phone', () => {
     await expect(dots.getByRole('button').nth(5)).toHaveAttribute('aria-current', 'true');
     const strip = page.getByRole('group', { name: 'Panels, one after the other' });
     const width = (await strip.boundingBox())?.width ?? 0;
-    await expect.poll(() => strip.evaluate('(element) => element.scrollLeft')).toBe(5 * width);
+    const element = `document.querySelector('[role=group][aria-label^="Panels, one"]')`;
+    await expect.poll(() => page.evaluate(`${element}.scrollLeft`)).toBe(5 * width);
     // A swipe to the next one.
-    await strip.evaluate(
-      `(element) => element.scrollTo({ left: ${6 * width}, behavior: 'instant' })`,
-    );
+    await page.evaluate(`${element}.scrollTo({ left: ${6 * width}, behavior: 'instant' })`);
     await expect(dots.getByRole('button').nth(6)).toHaveAttribute('aria-current', 'true');
     expect(await page.evaluate(`document.documentElement.scrollWidth`)).toBeLessThanOrEqual(390);
     expect(await page.evaluate(`document.querySelectorAll('.dv-dockview').length`)).toBe(0);
