@@ -19,7 +19,7 @@ import { businessOf } from './business-kind.ts';
 import { economyOf } from './economy.ts';
 
 const NOW = Date.UTC(2026, 10, 15);
-const world = createWorld({ seed: 1, symbols: 1300, clock: { now: () => NOW } });
+const world = createWorld({ seed: 1, symbols: 1400, clock: { now: () => NOW } });
 const SESSION = indexOnOrBefore(Math.floor(NOW / 86_400_000));
 
 const companies = world.listings
