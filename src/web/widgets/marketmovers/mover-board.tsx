@@ -29,6 +29,8 @@ export interface MoverListProps<L extends MoverList> {
   readonly onChange?: (change: Partial<State<L>>) => void;
   /** The page chooses session and exchange for all of its boards. */
   readonly chosenAbove?: boolean;
+  /** Several stand beside each other: each is known by its list. */
+  readonly byList?: boolean;
 }
 
 interface MoverBoardProps<L extends MoverList> extends MoverListProps<L> {
@@ -49,7 +51,8 @@ export const floorText = ({ t, format }: I18n): string =>
 
 /** A list of movers by session and exchange: one board, of which each tool shows some lists. */
 export function MoverBoard<L extends MoverList>(props: MoverBoardProps<L>) {
-  const { tool, title, lists, rows, chosenAbove = false, brief = false, onChange } = props;
+  const { tool, title, lists, rows, onChange } = props;
+  const { chosenAbove = false, byList = false, brief = false } = props;
   const i18n = useI18n();
   const { t } = i18n;
   const nameOf = (value: MoverList) => t(`movers.list.${value}`);
@@ -62,7 +65,7 @@ export function MoverBoard<L extends MoverList>(props: MoverBoardProps<L>) {
   return (
     <QueryPanel
       tool={tool}
-      title={title}
+      title={byList ? nameOf(list) : title}
       file={[tool, list]}
       flush
       queries={(api) => [

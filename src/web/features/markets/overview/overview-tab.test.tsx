@@ -47,6 +47,9 @@ describe('the overview of the markets', () => {
       'headlinessummary',
       'cryptoprices',
     ]);
+    // Who moves from landmark to landmark tells them by their titles.
+    const titles = cards.map((card) => /<h2[^>]*>(?:<a [^>]*>)?([^<]+)/.exec(card)?.[1]);
+    expect(titles).toEqual([...new Set(titles)]);
     for (const [at, card] of cards.entries()) {
       const to = /<h2[^>]*><a [^>]*href="([^"?]+)/.exec(card)?.[1];
       if (tools[at] === 'marketstrip') expect(to).toBeUndefined();

@@ -60,15 +60,29 @@ export function OverviewTab() {
           <MarketFutures groups={FUTURES_SHOWN} />
         </Block>
         <Block tab="movers">
-          <MarketMovers brief list="gainers" rows={MOVER_ROWS} session="regular" exchange="all" />
+          <MarketMovers
+            brief
+            byList
+            list="gainers"
+            rows={MOVER_ROWS}
+            session="regular"
+            exchange="all"
+          />
         </Block>
         <Block tab="movers">
-          <MarketMovers brief list="losers" rows={MOVER_ROWS} session="regular" exchange="all" />
+          <MarketMovers
+            brief
+            byList
+            list="losers"
+            rows={MOVER_ROWS}
+            session="regular"
+            exchange="all"
+          />
         </Block>
       </div>
       <div className={thirds}>
         {TODAY.map(({ tool, kind }) => (
-          <Block key={tool} tab="calendar" query={`?kind=${kind}`}>
+          <Block key={tool} tab="calendar" height="h-80" query={`?kind=${kind}`}>
             <TodayPanel tool={tool} kind={kind} rows={TODAY_ROWS} />
           </Block>
         ))}
