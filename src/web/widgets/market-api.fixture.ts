@@ -52,6 +52,7 @@ export async function marketApi(
         source: provider.id,
         respond: service.respond,
         now: service.now,
+        onAsked: () => undefined,
       }),
       ...symbolRoutes(service.directory),
       answer(getProductFeatures, () => [...FEATURE_IDS]),
