@@ -69,11 +69,13 @@ export function TerminalDock({
     const restored = desk.layout().windows.map(({ stack }) => stack.active);
     let refused: readonly string[] = [];
     draw(api, desk.layout());
+    for (const group of api.groups) noLandmark(group);
     const unmount = desk.mount(dockDriver(api, desk));
     const adopt = () => {
       if (!isLeaving) desk.adopt(geometryOf(api));
     };
     const disposables = [
+      api.onDidAddGroup(noLandmark),
       api.onDidLayoutChange(adopt),
       api.onDidActivePanelChange(adopt),
       api.onDidMaximizedGroupChange(adopt),
@@ -191,3 +193,7 @@ function DockPanel({ api }: IDockviewPanelProps) {
     </PortalPlace>
   );
 }
+
+/** A stack has the name of its panel, and so has what the panel shows: one of them is a landmark. */
+const noLandmark = ({ element }: { readonly element: HTMLElement }): void =>
+  element.setAttribute('role', 'group');
