@@ -57,7 +57,8 @@ export function ResultBar(props: ResultBarProps) {
         ))}
       </nav>
       {isFilling ? (
-        <output className="text-xs text-quiet tabular-nums">
+        // Comes when the page has begun: a line of its own on a phone would push the table down.
+        <output className="text-xs text-quiet tabular-nums max-sm:sr-only">
           {t('screener.filling', {
             filled: format.number(store.filled, 0),
             all: format.number(store.all, 0),
