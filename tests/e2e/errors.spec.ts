@@ -77,7 +77,7 @@ test.describe('errors', () => {
       '/pricing-plans',
     );
     await page.locator('#sidebar').getByRole('link', { name: 'Markets' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markets');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markets: Overview');
     // The account menu says whose it is and on which plan.
     await page.getByRole('button', { name: 'Account' }).click();
     await expect(page.getByTestId('account-owner')).toContainText(/investor · \w+ plan/);

@@ -159,7 +159,7 @@ test('WG-2 each navigation scrolls to the top and notifies the loader', async ({
     counted.scrollTo(0, 900);
   });
   await menu(page).getByRole('link', { name: 'Markets' }).click();
-  await expect(heading(page)).toHaveText('Markets');
+  await expect(heading(page)).toHaveText('Markets: Overview');
   await expect.poll(() => page.evaluate(() => (globalThis as unknown as Browser).scrollY)).toBe(0);
   expect(
     await page.evaluate(() => (globalThis as unknown as { loads: number }).loads),
