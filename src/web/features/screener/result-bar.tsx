@@ -57,8 +57,7 @@ export function ResultBar(props: ResultBarProps) {
         ))}
       </nav>
       {isFilling ? (
-        // Comes when the page has begun: a line of its own on a phone would push the table down.
-        <output className="text-xs text-quiet tabular-nums max-sm:sr-only">
+        <output className="text-xs text-quiet tabular-nums">
           {t('screener.filling', {
             filled: format.number(store.filled, 0),
             all: format.number(store.all, 0),
