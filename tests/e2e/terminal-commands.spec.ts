@@ -2,11 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
 import { open } from './open.ts';
 import { signIn } from './sign-in.ts';
+import { terminalMember } from './terminal-member.ts';
 import { expect, test } from './watched-page.ts';
 
 const SOON = { timeout: 30_000 };
 
-// Panels about a company say so when their channel names a fund, and these tests share a desk.
+// Panels about a company say so when their channel names a fund.
 test.use({ expectedErrors: [/status of 40[49]/] });
 
 const lineOf = (page: Page): Locator => page.getByRole('combobox', { name: 'Command line' });
@@ -20,17 +21,22 @@ async function type(page: Page, line: string): Promise<void> {
   await page.keyboard.type(line);
 }
 
-/** Runs a line; an empty field afterwards says that it was understood. */
-async function run(page: Page, line: string): Promise<void> {
+/** Sends a line; what it opens may cover the line at once. */
+async function send(page: Page, line: string): Promise<void> {
   await type(page, line);
   await page.keyboard.press('Enter');
+}
+
+/** Runs a line; an empty field afterwards says that it was understood. */
+async function run(page: Page, line: string): Promise<void> {
+  await send(page, line);
   await expect(lineOf(page)).toHaveValue('', SOON);
   // Back to the desk, so that the next line begins with its key.
   await lineOf(page).blur();
 }
 
-test('CMD-40 every function of the list is reached by typing', async ({ page, context }) => {
-  await signIn(context, 'developer');
+test('CMD-40 every function of the list is reached by typing', async ({ page }) => {
+  await terminalMember(page, 'developer');
   await open(page, '/terminal');
   await expect(panelsOf(page, 'chart').first()).toBeVisible(SOON);
 
@@ -68,7 +74,7 @@ test('CMD-41 an alert is created and taken back, an order is only filled in', as
   await page.getByText('Undo', { exact: true }).press('Enter');
   await expect(page.getByText('Alert removed')).toBeVisible(SOON);
 
-  await run(page, 'BUY 10 MSFT LMT 41.5 GTC');
+  await send(page, 'BUY 10 MSFT LMT 41.5 GTC');
   const ticket = page.getByRole('dialog', { name: 'Order ticket' });
   await expect(ticket.getByLabel('Size', { exact: true })).toHaveValue('10', SOON);
   await expect(ticket.getByLabel('Limit price', { exact: true })).toHaveValue('41.5');
@@ -78,23 +84,20 @@ test('CMD-41 an alert is created and taken back, an order is only filled in', as
   await page.keyboard.press('Escape');
   await expect(ticket).toBeHidden();
 
-  await run(page, 'CANCEL MSFT');
+  await send(page, 'CANCEL MSFT');
   const question = page.getByRole('dialog', { name: 'Cancel open orders?' });
   await expect(question).toBeVisible(SOON);
   await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
   expect(sent.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
 });
 
-test('CMD-42 mistakes are marked and mended, lines come back, the desk obeys', async ({
-  page,
-  context,
-}) => {
-  await signIn(context, 'investor');
+test('CMD-42 mistakes are marked and mended, lines come back, the desk obeys', async ({ page }) => {
+  await terminalMember(page);
   await open(page, '/terminal');
   await expect(panelsOf(page, 'chart').first()).toBeVisible(SOON);
 
-  await type(page, 'MSFT DEZ');
-  await page.keyboard.press('Enter');
+  await send(page, 'MSFT DEZ');
   await expect(
     page.getByText('Column 6: There is no code “DEZ”. HELP lists them all.'),
   ).toBeVisible();
@@ -106,8 +109,7 @@ test('CMD-42 mistakes are marked and mended, lines come back, the desk obeys', a
   await expect(panelsOf(page, 'companyprofile')).toContainText('Microsoft', SOON);
 
   // Orders are nothing that an investor has.
-  await type(page, 'BUY 10 MSFT');
-  await page.keyboard.press('Enter');
+  await send(page, 'BUY 10 MSFT');
   await expect(page.getByText('There is no code “10”')).toBeVisible(SOON);
 
   await page.keyboard.press('ControlOrMeta+A');
@@ -151,7 +153,8 @@ test('CMD-42 mistakes are marked and mended, lines come back, the desk obeys', a
   const sheet = page.getByRole('dialog', { name: 'Keys and codes' });
   await expect(sheet).toContainText('Option chain', SOON);
   await page.keyboard.press('Escape');
-  await type(page, 'NAV /help');
-  await page.keyboard.press('Enter');
+  // While it fades the keys are still its own.
+  await expect(sheet).toBeHidden();
+  await send(page, 'NAV /help');
   await expect(page).toHaveURL(/\/help$/, SOON);
 });

@@ -159,13 +159,13 @@ onEveryStore((name, open) => {
         (await one.desk.broker.order(id, order, signal))?.status;
       await expect.poll(() => status(missed)).toBe('new');
       const close = Date.parse('2026-11-10T21:00:00Z');
-      world.script.bars.set('AAPL', [
-        { time: close - 60_000, open: 200, high: 200, low: 199, close: 199, volume: 90_000 },
-      ]);
       // The bell has rung, the price of the auction is not known yet.
       world.script.clock.now = close + 2_000;
       await new Promise((done) => setTimeout(done, 300));
       expect(await status(met)).toBe('new');
+      world.script.bars.set('AAPL', [
+        { time: close - 60_000, open: 200, high: 200, low: 199, close: 199, volume: 90_000 },
+      ]);
       world.script.clock.now = close + 8_000;
       await expect.poll(() => status(met), { timeout: 10_000 }).toBe('filled');
       await expect.poll(() => status(missed), { timeout: 10_000 }).toBe('expired');
