@@ -102,15 +102,19 @@ async function opened(page: Page, url: string, panels: number): Promise<number> 
   const began = performance.now();
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator('html[data-hydrated]').waitFor();
-  await page.waitForFunction(
-    `document.querySelectorAll('main [data-panel]').length >= ${panels} &&
-    ![...document.querySelectorAll('main .animate-pulse')].some((outline) => {
+  // Not `waitForFunction`, which compiles text in the page: its policy forbids that.
+  await page.evaluate(`new Promise((done) => {
+    const isOutline = (outline) => {
       const { top, bottom, width } = outline.getBoundingClientRect();
       return width > 0 && bottom > 0 && top < innerHeight;
-    })`,
-    undefined,
-    { polling: 'raf', timeout: 120_000 },
-  );
+    };
+    const look = () =>
+      document.querySelectorAll('main [data-panel]').length >= ${panels} &&
+      ![...document.querySelectorAll('main .animate-pulse')].some(isOutline)
+        ? done()
+        : requestAnimationFrame(look);
+    look();
+  })`);
   return performance.now() - began;
 }
 

@@ -66,7 +66,11 @@ const IN_PAGE = `(() => {
     constructor() {
       this.port = {
         postMessage: (message) => worker.postMessage(message),
-        addEventListener: (type, listener) => worker.addEventListener(type, listener),
+        // What the bench asks the worker is no message of the product's.
+        addEventListener: (type, listener) =>
+          worker.addEventListener(type, (event) => {
+            if (event.data.type !== 'told') listener(event);
+          }),
         start: () => {},
       };
     }
