@@ -180,7 +180,6 @@ export const failures = {
   'failures.backtestHistory': 'There is no history between these dates.',
   'failures.backtestTooLong': 'A back-test covers at most {years} years.',
   'failures.backtestBenchmark': 'There is no history of {symbol} to compare with.',
-  'failures.backtestUniverse': 'Back-tests cover companies and ETFs, not mutual funds.',
   'failures.backtestOrder': 'A back-test cannot be ordered by {field}.',
   'failures.backtestBusy': 'Other back-tests are under way. Try again in a minute.',
   'failures.alertBacktestTarget':

@@ -143,6 +143,8 @@ export const screenviews = {
     'Prices or statements begin later than you asked for; the test begins where they do.',
   'screenviews.backtest.limit.todays-descriptions':
     'Sector, country and other descriptions are today’s, whatever they were then.',
+  'screenviews.backtest.limit.fund-fees':
+    'Funds are bought and sold at the net asset value of the next session. Sales loads, minimums and short-term redemption fees are not counted.',
   'screenviews.backtest.limit.restated':
     'Statements count from the day they were filed, but with the figures as they stand today: a later correction replaces what was first reported.',
   'screenviews.backtest.limit.assumed-filing-dates':

@@ -172,8 +172,6 @@ export const failures: Translated<typeof original> = {
   'failures.backtestHistory': 'Aucun historique entre ces dates.',
   'failures.backtestTooLong': 'Un backtest couvre au plus {years} ans.',
   'failures.backtestBenchmark': 'Aucun historique de {symbol} pour la comparaison.',
-  'failures.backtestUniverse':
-    'Les backtests portent sur les sociétés et les ETF, pas sur les fonds communs.',
   'failures.backtestOrder': 'Un backtest ne peut pas être trié par {field}.',
   'failures.backtestBusy': 'D’autres backtests sont en cours. Réessayez dans une minute.',
   'failures.alertBacktestTarget':

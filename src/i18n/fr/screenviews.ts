@@ -145,6 +145,8 @@ export const screenviews: Translated<typeof english> = {
     'Les cours ou les comptes commencent plus tard que demandé ; le test commence avec eux.',
   'screenviews.backtest.limit.todays-descriptions':
     'Le secteur, le pays et les autres descriptions sont ceux d’aujourd’hui, quels qu’ils aient été.',
+  'screenviews.backtest.limit.fund-fees':
+    'Les fonds sont achetés et vendus à la valeur liquidative de la séance suivante. Droits d’entrée, minimums et frais de rachat anticipé ne sont pas comptés.',
   'screenviews.backtest.limit.restated':
     'Les comptes valent à partir de leur dépôt, mais avec leurs chiffres d’aujourd’hui : une correction ultérieure remplace ce qui avait été publié.',
   'screenviews.backtest.limit.assumed-filing-dates':

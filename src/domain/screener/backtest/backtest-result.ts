@@ -47,6 +47,8 @@ export const BACKTEST_CAVEATS = [
   'todays-descriptions',
   /** Statements are as they stand today; a restated figure replaces the one first reported. */
   'restated',
+  /** Mutual funds trade at the net asset value; loads and short-term fees are not known. */
+  'fund-fees',
   /** Statements without a filing date count from 90 days after their end. */
   'assumed-filing-dates',
   /** Trades are at the close of the next session, whole or in part, without moving the price. */

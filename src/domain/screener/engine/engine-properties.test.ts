@@ -172,6 +172,53 @@ describe('after cells changed', () => {
   });
 });
 
+it('SCR-E18 the statistics of a field are those of its known values, sorted and counted', () => {
+  fc.assert(
+    fc.property(
+      tables(smallSize),
+      fc.constantFrom<ColumnKey>(...NUMBER_KEYS),
+      fc.boolean(),
+      (table, key, isNarrowed) => {
+        const engine = screenEngine(table);
+        const among = isNarrowed ? engine.met(condition('revenueGrowth > 0')) : undefined;
+        const met = among === undefined ? null : new Set(rowsOf(among));
+        const known = Array.from({ length: table.rows }, (_, row) => naiveCell(table, key, row))
+          .filter((_, row) => met === null || met.has(row))
+          .filter((value) => typeof value === 'number')
+          .toSorted((a, b) => a - b);
+        const found = engine.statistics(key, among);
+        expect([found.count, found.min, found.max]).toEqual([
+          known.length,
+          known[0] ?? null,
+          known.at(-1) ?? null,
+        ]);
+        const scale = Math.max(...known.map(Math.abs), 1);
+        // Differences of larger ones are more than a number holds.
+        if (known.length === 0 || scale > 1e300) return;
+        /** As many below it as the share says, counted out between two neighbours. */
+        const quantile = (share: number): number => {
+          const place = (known.length - 1) * share;
+          const [below, above] = [known[Math.floor(place)]!, known[Math.ceil(place)]!];
+          const part = place % 1;
+          return below * (1 - part) + above * part;
+        };
+        const { p10, quartile1, median, quartile3, p90, mean } = found;
+        for (const [value, share] of [
+          [p10, 0.1],
+          [quartile1, 0.25],
+          [median, 0.5],
+          [quartile3, 0.75],
+          [p90, 0.9],
+        ] as const)
+          expect(Math.abs(value! - quantile(share)) / scale).toBeLessThan(1e-9);
+        const plain = known.reduce((sum, value) => sum + value / known.length, 0);
+        expect(Math.abs(mean! - plain) / scale).toBeLessThan(1e-9);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
 it('SCR-E17 a histogram holds every known row once, in buckets that rise', () => {
   fc.assert(
     fc.property(

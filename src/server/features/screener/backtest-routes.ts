@@ -32,8 +32,6 @@ const nameOf = (id: FieldId, locale: Locale): string => {
 
 /** Refuses what cannot be tested with a sentence that names it. */
 function planned(request: BacktestRequest, locale: Locale, now: number): BacktestPlan {
-  if (request.screen.universe === 'fund')
-    throw fieldFailure(400, 'body.screen.universe', 'failures.backtestUniverse');
   const days = toDayNumber(request.to) - toDayNumber(request.from);
   if (days > BACKTEST_LIMITS.years * DAYS_PER_YEAR)
     throw fieldFailure(400, 'body.from', 'failures.backtestTooLong', {

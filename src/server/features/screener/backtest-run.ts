@@ -101,6 +101,7 @@ export function backtestRunner({ market, kept, mayAsk }: BacktestParts): RunBack
       ...(plan.keys.some((key) => isDescription(partsOfKey(key).field))
         ? (['todays-descriptions'] as const)
         : []),
+      ...(kind === 'fund' ? (['fund-fees'] as const) : []),
       ...(tables.isRestated && !isSimulated ? (['restated'] as const) : []),
       ...(tables.isAssumed ? (['assumed-filing-dates'] as const) : []),
     ];
