@@ -29,8 +29,8 @@ export const pathOf = (target: string): string => {
 export const PAGES_ROUTE = '/*';
 
 /**
- * Files with a hashed name and probes: they have no visitor and are never counted. A file that is
- * not there is rendered as a page and counts as one.
+ * Files with a hashed name and probes: they have no visitor and are never counted. What is rendered
+ * as a page counts as one, whatever its address looks like.
  */
 export function isFileOrProbe(request: FastifyRequest): boolean {
   if (!FILE_OR_PROBE.test(request.url)) return false;
