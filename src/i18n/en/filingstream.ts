@@ -108,6 +108,7 @@ export const filingstream = {
   'filingstream.insidersSide.all': 'All codes',
   'filingstream.insidersRead': '{read} of {total} companies read, newest filers first',
   'filingstream.insidersReading': 'reading on …',
+  'filingstream.insidersMore': { one: 'Show {count} more', other: 'Show {count} more' },
   'filingstream.insidersNone': 'No such transactions in the last 30 days',
   'filingstream.insidersRule':
     'Buys and sells are codes P and S in the open market. A cluster is three or more insiders who bought within 30 days.',

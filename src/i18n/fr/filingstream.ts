@@ -121,6 +121,10 @@ export const filingstream: Translated<typeof english> = {
   'filingstream.insidersSide.all': 'Tous les codes',
   'filingstream.insidersRead': '{read} sociétés lues sur {total}, dépôts les plus récents d’abord',
   'filingstream.insidersReading': 'lecture en cours …',
+  'filingstream.insidersMore': {
+    one: 'Afficher {count} de plus',
+    other: 'Afficher {count} de plus',
+  },
   'filingstream.insidersNone': 'Aucune transaction de ce type sur 30 jours',
   'filingstream.insidersRule':
     'Achats et ventes : codes P et S sur le marché. Un groupe : trois initiés ou plus qui ont acheté en 30 jours.',

@@ -4,7 +4,6 @@ import type { ScreenScope } from '../../../domain/screener/screen-scope.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { pickedSymbols, SCREEN_GROUPINGS, type ScreenerState } from './address.ts';
 import { ColumnTools } from './column-tools.tsx';
@@ -40,7 +39,16 @@ export function ResultBar(props: ResultBarProps) {
   const chosen =
     columns.length > 0 ? 'own' : sets.some(({ value }) => value === set) ? set : 'overview';
   const picked = pickedSymbols(screen.with).length;
-  const isFilling = store.engine !== null && store.filled < store.all;
+  // In the rest of a line that is there without it: a line of its own would move the table.
+  const filling =
+    store.engine !== null && store.filled < store.all ? (
+      <output className="ml-auto min-w-0 truncate text-xs text-quiet tabular-nums max-md:sr-only">
+        {t('screener.filling', {
+          filled: format.number(store.filled, 0),
+          all: format.number(store.all, 0),
+        })}
+      </output>
+    ) : null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-card py-1.5">
       <nav aria-label={t('screener.view')} className="-my-1.5 flex gap-0.5 overflow-x-auto">
@@ -56,14 +64,7 @@ export function ResultBar(props: ResultBarProps) {
           </button>
         ))}
       </nav>
-      {isFilling ? (
-        <output className="text-xs text-quiet tabular-nums">
-          {t('screener.filling', {
-            filled: format.number(store.filled, 0),
-            all: format.number(store.all, 0),
-          })}
-        </output>
-      ) : null}
+      {view === 'table' ? null : filling}
       {view === 'table' ? (
         <div className="ml-auto flex min-w-0 flex-wrap items-center gap-1.5">
           {picked === 0 ? null : (
@@ -88,7 +89,7 @@ export function ResultBar(props: ResultBarProps) {
         </div>
       ) : null}
       {view === 'table' ? (
-        <div className={classNames('flex w-full min-w-0')}>
+        <div className="flex w-full min-w-0 items-center gap-3">
           <Segmented
             label={t('screener.columnSet')}
             segments={sets}
@@ -99,6 +100,7 @@ export function ResultBar(props: ResultBarProps) {
                 : onChange({ set: value === 'overview' ? '' : value, columns: [] })
             }
           />
+          {filling}
         </div>
       ) : null}
     </div>
