@@ -30,6 +30,9 @@ export const calendars = {
   'calendars.weekBefore': 'Previous week',
   'calendars.weekAfter': 'Next week',
   'calendars.thisWeek': 'This week',
+  'calendars.ics': 'To my calendar (.ics)',
+  'calendars.icsHint':
+    'Saves the week as it is shown, for calendar programs. Times are exact where they are known; other events take a whole day.',
   'calendars.day': 'Day',
   'calendars.today': 'Today',
   'calendars.more': { one: '{count} more', other: '{count} more' },

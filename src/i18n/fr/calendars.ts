@@ -33,6 +33,9 @@ export const calendars: Translated<typeof english> = {
   'calendars.weekBefore': 'Semaine précédente',
   'calendars.weekAfter': 'Semaine suivante',
   'calendars.thisWeek': 'Cette semaine',
+  'calendars.ics': 'Vers mon agenda (.ics)',
+  'calendars.icsHint':
+    'Enregistre la semaine telle qu’elle est affichée, pour les agendas. L’heure y figure si elle est connue ; les autres événements durent la journée.',
   'calendars.day': 'Jour',
   'calendars.today': 'Aujourd’hui',
   'calendars.more': { one: '{count} de plus', other: '{count} de plus' },

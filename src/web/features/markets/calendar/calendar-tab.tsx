@@ -1,10 +1,12 @@
 import { parseIsoDate } from '../../../../domain/calendar/iso-date.ts';
-import { CALENDAR_SCOPES } from '../../../../domain/calendars/entry.ts';
+import { byInterest, CALENDAR_SCOPES } from '../../../../domain/calendars/entry.ts';
+import { icsText } from '../../../../domain/calendars/ics-text.ts';
 import { openedDay, shownDays } from '../../../../domain/calendars/week.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { useAddressState } from '../../../shell/navigation/use-address-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { kindNames } from '../../../widgets/calendars/entry-names.tsx';
@@ -14,15 +16,28 @@ import { calendarAddress, kindsOf, SHOWN_KINDS } from './calendar-address.ts';
 import { DayGrids } from './day-grids.tsx';
 import { useCalendarWeek } from './use-calendar-week.ts';
 import { LINES, WeekBoard } from './week-board.tsx';
+import { weekEvents } from './week-events.ts';
 
 /** The week ahead: what comes when, the reader's own first. */
 export function CalendarTab() {
-  const { t, format } = useI18n();
+  const i18n = useI18n();
+  const { t, format } = i18n;
   const { values, change, href } = useAddressState(calendarAddress);
   const own = useOwnSymbols();
   const kinds = kindsOf(values.kind);
   const { monday, today, entries, failed, isOld, retry } = useCalendarWeek(kinds, values.week);
   const days = monday === null ? [] : shownDays(monday, new Set(entries.map(({ date }) => date)));
+  const listed = byInterest(entries, own, values.scope);
+  const save = (): void =>
+    saveFile(
+      `tapedeck-${values.kind}-${monday ?? ''}.ics`,
+      'text/calendar',
+      icsText({
+        name: `Tapedeck: ${t('calendars.week')} ${monday ?? ''}`,
+        now: Date.now(),
+        events: weekEvents(i18n, listed, window.location.origin),
+      }),
+    );
   const opened = today === null ? undefined : openedDay(days, parseIsoDate(values.day), today);
   return (
     <>
@@ -54,6 +69,18 @@ export function CalendarTab() {
       </div>
       <Card
         title={t('calendars.week')}
+        actions={
+          <Button
+            size="small"
+            kind="quiet"
+            glyph="calendar"
+            title={t('calendars.icsHint')}
+            disabled={monday === null || isOld || listed.length === 0}
+            onClick={save}
+          >
+            {t('calendars.ics')}
+          </Button>
+        }
         note={
           failed.length === 0 ? undefined : (
             <span role="status" className="inline-flex flex-wrap items-center gap-2 text-danger">
