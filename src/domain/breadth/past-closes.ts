@@ -1,4 +1,4 @@
-import { addMonths, type IsoDate } from '../calendar/iso-date.ts';
+import { addDays, addMonths, type IsoDate } from '../calendar/iso-date.ts';
 import { nextSession } from '../calendar/sessions.ts';
 import type { PastCloses } from '../quotes/market-board.ts';
 import type { FoldedBar } from './breadth-fold.ts';
@@ -14,11 +14,17 @@ function closesBefore(bars: readonly FoldedBar[], date: IsoDate): PastCloses {
   const closes = bars.filter((bar) => bar.date < date).map(({ close }) => close);
   const sum = (count: number): number | null =>
     closes.length < count ? null : closes.slice(-count).reduce((all, close) => all + close, 0);
-  const start = addMonths(date, -12);
+  const closeOn = (day: IsoDate): number | null =>
+    bars.findLast((bar) => bar.date <= day)?.close ?? null;
+  const year = date.slice(0, 4);
   return {
     sum49: sum(49),
     sum199: sum(199),
-    yearAgo: bars.findLast((bar) => bar.date <= start)?.close ?? null,
+    weekAgo: closeOn(addDays(date, -7)),
+    monthAgo: closeOn(addMonths(date, -1)),
+    quarterAgo: closeOn(addMonths(date, -3)),
+    yearAgo: closeOn(addMonths(date, -12)),
+    lastYearEnd: bars.findLast((bar) => bar.date.slice(0, 4) < year)?.close ?? null,
   };
 }
 

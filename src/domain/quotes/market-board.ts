@@ -1,5 +1,11 @@
 import type { Exchange, Instrument } from '../symbols/instrument.ts';
-import { type Candidate, candidateOf, type MoverQuestion, rankedMovers } from './mover-list.ts';
+import {
+  type Candidate,
+  candidateOf,
+  type MoverQuestion,
+  percentSince,
+  rankedMovers,
+} from './mover-list.ts';
 import type { Mover, MoverSession } from './mover.ts';
 import type { Quote } from './quote.ts';
 import { usualShareAt } from './usual-volume.ts';
@@ -20,6 +26,11 @@ export interface PastCloses {
   readonly sum199: number | null;
   /** The close that a year's return starts from. */
   readonly yearAgo: number | null;
+  /** Those of shorter periods; closes that were kept by an older release lack them. */
+  readonly weekAgo?: number | null;
+  readonly monthAgo?: number | null;
+  readonly quarterAgo?: number | null;
+  readonly lastYearEnd?: number | null;
 }
 
 /** Several classes of shares stand for one company: the first of them counts. */
@@ -105,13 +116,18 @@ function weightedChange(entries: readonly BoardEntry[]): number | null {
 /** The fund of a sector with its returns, in percent. */
 export type SectorFund = Pick<SectorSummary, 'etf' | 'return1Month' | 'returnYtd' | 'return1Year'>;
 
-const NO_RETURNS = {
-  return1Week: null,
-  return1Month: null,
-  return3Month: null,
-  returnYtd: null,
-  return1Year: null,
-} as const;
+/** Returns of a company up to its quote, in percent; `null` without a close to start from. */
+function returnsOf({ quote, past }: BoardEntry) {
+  const since = (close: number | null | undefined): number | null =>
+    percentSince(quote.last, close ?? null);
+  return {
+    return1Week: since(past?.weekAgo),
+    return1Month: since(past?.monthAgo),
+    return3Month: since(past?.quarterAgo),
+    returnYtd: since(past?.lastYearEnd),
+    return1Year: since(past?.yearAgo),
+  };
+}
 
 const NO_FUND: SectorFund = {
   etf: null,
@@ -122,7 +138,8 @@ const NO_FUND: SectorFund = {
 
 /**
  * Sectors of the companies that have a price and a size, by name. Returns beyond the day need price
- * histories, which quotes do not hold: they are those of the sector's fund.
+ * histories, which quotes do not hold: of a sector they are those of its fund, of a company those
+ * of its closes, where they are kept.
  */
 export function sectorsFrom(
   entries: readonly BoardEntry[],
@@ -133,20 +150,20 @@ export function sectorsFrom(
     .flatMap(([sector, rows]): SectorSummary[] => {
       if (sector === null) return [];
       const members = rows
-        .flatMap(({ instrument, quote }): SectorMember[] =>
-          quote.marketCap === null || quote.changePercent === null
-            ? []
-            : [
-                {
-                  symbol: quote.symbol,
-                  name: instrument.name,
-                  industry: instrument.industry,
-                  marketCap: quote.marketCap,
-                  changePercent: quote.changePercent,
-                  ...NO_RETURNS,
-                },
-              ],
-        )
+        .flatMap((entry): SectorMember[] => {
+          const { instrument, quote } = entry;
+          if (quote.marketCap === null || quote.changePercent === null) return [];
+          return [
+            {
+              symbol: quote.symbol,
+              name: instrument.name,
+              industry: instrument.industry,
+              marketCap: quote.marketCap,
+              changePercent: quote.changePercent,
+              ...returnsOf(entry),
+            },
+          ];
+        })
         .toSorted((a, b) => b.marketCap - a.marketCap);
       return [
         {

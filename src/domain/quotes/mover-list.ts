@@ -33,7 +33,8 @@ export interface Candidate {
 /** A volume is unusual from half as much again. */
 const UNUSUAL = 1.5;
 
-const percent = (now: number, before: number | null): number | null =>
+/** In percent; `null` without a price to start from. */
+export const percentSince = (now: number, before: number | null): number | null =>
   before === null || !(before > 0) ? null : Math.round((now / before - 1) * 1e6) / 1e4;
 
 /** Open against the close before, and how much of that was traded back. */
@@ -41,7 +42,7 @@ function gapOf({ session, day, traded }: MoverFacts): Pick<Mover, 'gapPercent' |
   if (session !== 'regular') return { gapPercent: traded.changePercent, gapFilled: null };
   const { open, high, low, previousClose } = day;
   if (open === null || previousClose === null) return { gapPercent: null, gapFilled: null };
-  const gapPercent = percent(open, previousClose);
+  const gapPercent = percentSince(open, previousClose);
   const gap = open - previousClose;
   const back = gap > 0 ? low : high;
   if (gap === 0 || back === null) return { gapPercent, gapFilled: null };
@@ -67,7 +68,7 @@ export function candidateOf(facts: MoverFacts, share: number): Candidate {
       usualVolume: usual === null ? null : Math.round(usual),
       marketCap,
       ...gapOf(facts),
-      return1Year: percent(traded.last, facts.yearAgo),
+      return1Year: percentSince(traded.last, facts.yearAgo),
     },
     isNewHigh: top !== null && high52 !== null && top >= high52,
     isNewLow: bottom !== null && low52 !== null && bottom <= low52,

@@ -37,6 +37,12 @@ export const markets = {
     other: '{count} companies. Size: market cap. Colour: change in price.',
   },
   'markets.heat.count': { one: '{count} company', other: '{count} companies' },
+  'markets.heat.noReturns':
+    'No returns over this period yet: they need daily closes of each company, which are kept after the next session.',
+  'markets.heat.without': {
+    one: '{count} has no price at the start of the period (grey)',
+    other: '{count} have no price at the start of the period (grey)',
+  },
   'markets.heat.none': 'No heatmap',
   'markets.heat.scope': 'Companies',
   'markets.heat.period': 'Period',

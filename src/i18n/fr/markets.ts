@@ -41,6 +41,12 @@ export const markets: Translated<typeof english> = {
     other: '{count} sociétés. Taille : capitalisation. Couleur : variation du cours.',
   },
   'markets.heat.count': { one: '{count} société', other: '{count} sociétés' },
+  'markets.heat.noReturns':
+    'Pas encore de rendement sur cette période : il faut les clôtures quotidiennes de chaque société, conservées après la prochaine séance.',
+  'markets.heat.without': {
+    one: '{count} sans cours au début de la période (gris)',
+    other: '{count} sans cours au début de la période (gris)',
+  },
   'markets.heat.none': 'Pas de carte',
   'markets.heat.scope': 'Sociétés',
   'markets.heat.period': 'Période',

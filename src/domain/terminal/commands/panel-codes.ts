@@ -81,8 +81,6 @@ const trading = rows('trading', 0);
 
 const fund = { example: 'SPY' } as const;
 const inFund = (code: string) => ({ example: `${fund.example} ${code}` });
-/** What moves the market as a whole: index funds and the largest companies. */
-const TOP_SYMBOLS = 'SPY,QQQ,DIA,IWM,AAPL,MSFT,NVDA,AMZN,GOOGL,META';
 
 const LIST = { symbols: 20, list: 'symbols' } as const;
 
@@ -171,7 +169,7 @@ export const PANEL_CODES = [
   news('HL', 'headlines'),
   news('N', 'headlinessummary', { ...LIST, also: ['NEWS'], example: 'MSFT AAPL N' }),
   news('SN', 'symbolheadlines', { ...LIST, example: 'MSFT AAPL SN' }),
-  news('TOP', 'headlinessummary', { symbols: 0, state: { symbols: TOP_SYMBOLS } }),
+  news('TOP', 'headlinessummary', { symbols: 0 }),
   news('STORY', 'newsstory', { symbols: 0, takes: [{ name: 'story', type: 'text' }], example: 'STORY 2024/05/01/msft~earnings~2024q3~0' }),
 
   markets('STRIP', 'marketstrip', { symbols: 20, list: 'symbols', example: 'STRIP' }),

@@ -224,6 +224,10 @@ export function derivedProvider(
       isTooLarge && followed !== undefined
         ? await followed(delay, signal)
         : await boardOf(all, delay, signal);
+    return withPast(board);
+  };
+
+  const withPast = async (board: Sourced<readonly BoardEntry[]>) => {
     const pastOf = await past?.();
     if (pastOf === undefined) return board;
     return {
@@ -364,7 +368,7 @@ export function derivedProvider(
         signal,
       );
       if (wanted.length > LARGEST_BOARD) throw notFound('summary of a market of this size');
-      const board = await boardOf(wanted, delay, signal);
+      const board = await withPast(await boardOf(wanted, delay, signal));
       const members = board.data.filter(({ instrument }) => isCompany(instrument.type));
       return { ...board, data: sectorsFrom(members, await fundsOf(board.data, signal)) };
     },

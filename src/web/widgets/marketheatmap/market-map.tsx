@@ -69,6 +69,14 @@ export function MarketMap({ data, view, scope, period, height, onOpen, assumed }
         : view.industries.find(({ industry }) => (industry ?? t('markets.heat.other')) === name);
     return group?.change === null || group === undefined ? '' : write(group.change);
   };
+  const unknown = view.members.filter(({ change }) => change === null).length;
+  const about =
+    unknown > 0 && unknown === view.members.length
+      ? t('markets.heat.noReturns')
+      : [
+          t('markets.heat.about', { count: view.members.length }),
+          ...(unknown === 0 ? [] : [t('markets.heat.without', { count: unknown })]),
+        ].join(' · ');
   const isSector = path.sector !== '';
   const drill = (name: string, within: string | null): void =>
     // From the market into the sector of the tile, then into its industry.
@@ -103,7 +111,7 @@ export function MarketMap({ data, view, scope, period, height, onOpen, assumed }
         {...(assumed === undefined ? {} : { assumed })}
       />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-xs text-quiet">
-        <p>{t('markets.heat.about', { count: view.members.length })}</p>
+        <p>{about}</p>
         <HeatLegend scale={scale} write={write} />
       </div>
     </>
