@@ -49,6 +49,8 @@ export interface Compute {
 }
 
 const TIME_LIMIT = 30_000;
+/** Whoever brings a hundred thousand rows waits on a busy machine, and may cancel. */
+const IMPORT_TIME_LIMIT = 120_000;
 const IDLE = 30_000;
 const QUEUE = 50;
 const HEAP_MB = 256;
@@ -83,10 +85,10 @@ export function composeCompute({ threads, metrics }: ComputeParts): Compute {
   metrics?.showCompute(pool.usage);
   /** A pool that is full, closed or out of time is worth another try later. */
   const inThread =
-    <Name extends keyof typeof tasks>(name: Name) =>
+    <Name extends keyof typeof tasks>(name: Name, timeLimit = TIME_LIMIT) =>
     async (input: Parameters<(typeof tasks)[Name]>[0], signal: AbortSignal) => {
       try {
-        return await pool.run(name, input, { signal });
+        return await pool.run(name, input, { signal, timeLimit });
       } catch (problem) {
         if (!(problem instanceof ComputeProblem)) throw problem;
         throw failure(503, 'failures.computeBusy', {}, { retryAfterSeconds: 5, cause: problem });
@@ -118,8 +120,8 @@ export function composeCompute({ threads, metrics }: ComputeParts): Compute {
     computePeers: inThread('portfolio.peers'),
     computeTaxes: inThread('portfolio.taxes'),
     computeTrades: inThread('portfolio.trades'),
-    readImport: inThread('portfolio.readImport'),
-    planImport: inThread('portfolio.planImport'),
+    readImport: inThread('portfolio.readImport', IMPORT_TIME_LIMIT),
+    planImport: inThread('portfolio.planImport', IMPORT_TIME_LIMIT),
     backtestAlert: async (task, signal) =>
       task.bars.reduce((sum, { bars }) => sum + bars.length, 0) < SMALL_BARS
         ? runBacktest(task)

@@ -18,6 +18,20 @@ describe('calendar dates', () => {
     expect(parseIsoDate('2024-02-29')).toBe('2024-02-29');
   });
 
+  it('DATE-4 knows the same days as the platform', () => {
+    const number = (max: number, width: number) =>
+      fc.nat(max).map((value) => String(value).padStart(width, '0'));
+    fc.assert(
+      fc.property(number(9999, 4), number(13, 2), number(33, 2), (year, month, day) => {
+        const text = `${year}-${month}-${day}`;
+        const ms = Date.parse(`${text}T00:00:00Z`);
+        const exists = !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+        expect(parseIsoDate(text)).toBe(exists ? text : null);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
   it('DATE-2 numbers days so that conversion inverts and order is kept', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20_000, max: 40_000 }), (day) => {

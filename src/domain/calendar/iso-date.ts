@@ -23,10 +23,17 @@ export function fromDayNumber(day: number): IsoDate {
 /** `null` unless the text names a day that exists. */
 export function parseIsoDate(text: string): IsoDate | null {
   if (!SHAPE.test(text)) return null;
-  const ms = Date.parse(`${text}T00:00:00Z`);
-  if (Number.isNaN(ms)) return null;
-  return new Date(ms).toISOString().startsWith(text) ? (text as IsoDate) : null;
+  // Files have a hundred thousand of them: counted, not given to the platform's parser.
+  const { year, month, day } = ymdOf(text as IsoDate);
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+    ? (text as IsoDate)
+    : null;
 }
+
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+const daysIn = (year: number, month: number): number =>
+  month === 2 && isLeap(year) ? 29 : (DAYS[month - 1] ?? 0);
 
 /** For literals in code; text from outside goes through `parseIsoDate`. */
 export function isoDate(text: string): IsoDate {

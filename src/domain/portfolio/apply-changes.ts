@@ -290,14 +290,20 @@ function headBefore(old: CountedHead | undefined, head: CountedHead): ChangeBefo
   };
 }
 
-/** Changes of one portfolio in their order, each with its place in the edit. */
-export function applyChanges(
+/** Each with its place in the edit. */
+type PlacedChanges = readonly { readonly change: PortfolioChange; readonly at: number }[];
+
+/**
+ * Changes of one portfolio in their order, in steps: each tells how many things it changed, so that
+ * whoever has others to serve can do so before the next one.
+ */
+export function* applyingChanges(
   state: LedgerState,
-  changes: readonly { readonly change: PortfolioChange; readonly at: number }[],
+  changes: PlacedChanges,
   now: number,
-): LedgerWrites | undefined {
+): Generator<number, LedgerWrites | undefined> {
   const draft = new LedgerDraft(state, now);
-  for (const { change, at } of changes)
+  for (const { change, at } of changes) {
     try {
       applyChange(draft, change, now);
     } catch (problem) {
@@ -305,6 +311,8 @@ export function applyChanges(
       const path = [`edits.${at}`, problem.path].filter((part) => part !== '').join('.');
       throw new EditRefused(problem.code, problem.subject, path);
     }
+    yield sizeOf(change);
+  }
   return draft.done();
 }
 

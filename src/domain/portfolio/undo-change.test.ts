@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isoDate } from '../calendar/iso-date.ts';
 import type { DecimalText } from '../money/decimal-text.ts';
 import {
-  applyChanges,
+  applyingChanges,
   type CountedHead,
   EditRefused,
   type LedgerRow,
@@ -159,11 +159,14 @@ const anyEdit = fc.array(anyChange, { minLength: 1, maxLength: 4 });
 /** The edit, or nothing where the ledger refuses it. */
 function attempt(state: Kept, edit: readonly PortfolioChange[]): LedgerWrites | undefined {
   try {
-    return applyChanges(
+    const work = applyingChanges(
       state,
       edit.map((change, at) => ({ change, at })),
       NOW,
     );
+    let step = work.next();
+    while (step.done !== true) step = work.next();
+    return step.value;
   } catch (problem) {
     if (problem instanceof EditRefused) return undefined;
     throw problem;

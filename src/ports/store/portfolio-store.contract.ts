@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isoDate } from '../../domain/calendar/iso-date.ts';
+import { fromDayNumber, isoDate } from '../../domain/calendar/iso-date.ts';
 import type { DecimalText } from '../../domain/money/decimal-text.ts';
 import type { CountedHead } from '../../domain/portfolio/apply-changes.ts';
 import type { Asset, AssetId } from '../../domain/portfolio/asset.ts';
@@ -129,6 +129,28 @@ export function portfolioStoreContract(
         enteredPrices: [price],
       });
       expect(await store.ledger('bob', 'p')).toBeUndefined();
+    });
+
+    it('reads and looks up more rows than fit into one answer', async () => {
+      const many = Array.from({ length: 2_300 }, (_, at) =>
+        buyRow(`row-${at}`, { date: fromDayNumber(19_000 + (at % 400)) }),
+      );
+      await store.saveHead('ann', head('p'));
+      await store.append('ann', 'p', 1, many.map(first));
+      const names = many.map(({ id }) => id);
+      const sorted = (rows: readonly { readonly id: string }[]) =>
+        rows.map(({ id }) => id).toSorted();
+      expect(sorted((await store.ledger('ann', 'p'))!.transactions)).toEqual(names.toSorted());
+      const texts = await store.texts('ann', 'p');
+      const rows = texts.flatMap((text) => JSON.parse(text) as Transaction[]);
+      expect(sorted(rows)).toEqual(names.toSorted());
+      expect(rows.map(({ date }) => date)).toEqual(rows.map(({ date }) => date).toSorted());
+      expect(await store.texts('ann', 'none')).toEqual([]);
+      // One that is known among many that are not; and none at all.
+      const others = Array.from({ length: 1_200 }, (_, at) => `file-${at}`);
+      expect((await store.rows('ann', 'p', others)).size).toBe(0);
+      expect([...(await store.rows('ann', 'p', [...others, 'row-7'])).keys()]).toEqual(['row-7']);
+      expect((await store.rows('ann', 'p', names)).size).toBe(2_300);
     });
 
     it('finds rows by date, kind, account, asset and words, removed ones apart', async () => {

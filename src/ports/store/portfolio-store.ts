@@ -59,6 +59,8 @@ export interface PortfolioStore {
   readonly saveHead: (ownerId: string, head: CountedHead) => Promise<void>;
   /** Everything that books are made from, in one reading. */
   readonly ledger: (ownerId: string, id: string) => Promise<StoredLedger | undefined>;
+  /** JSON of the rows that count, in lists, by date: for work that reads them elsewhere. */
+  readonly texts: (ownerId: string, id: string) => Promise<readonly string[]>;
 
   readonly rows: (
     ownerId: string,

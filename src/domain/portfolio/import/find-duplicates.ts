@@ -12,17 +12,10 @@ export interface Duplicate {
   readonly match: 'exact' | 'likely';
 }
 
-const NEAR_DAYS = 2;
+/** The nearest day first. */
+const NEAR_DAYS = [0, -1, 1, -2, 2];
+const NEAR_CENTS = [0n, -1n, 1n];
 const NEAR_AMOUNT = decimal('0.01');
-
-interface Print {
-  readonly id: string;
-  readonly day: number;
-  readonly group: string;
-  readonly quantity: string;
-  readonly amount: Decimal;
-  readonly content: string;
-}
 
 /** Compares new rows with those that are kept and with each other; each old row answers once. */
 export function findDuplicates(
@@ -30,29 +23,25 @@ export function findDuplicates(
   added: readonly Transaction[],
 ): readonly Duplicate[] {
   const byReference = new Map<string, string>();
-  const byContent = new Map<string, string[]>();
-  const near = new Map<string, Print[]>();
-  const used = new Set<string>();
-  const remember = (row: Transaction): void => {
-    const print = printOf(row);
+  const groups = new Map<string, Transaction[]>();
+  for (const row of kept) {
     const reference = referenceOf(row);
     if (reference !== null && !byReference.has(reference)) byReference.set(reference, row.id);
-    push(byContent, print.content, row.id);
-    push(near, print.group, print);
-  };
-  kept.forEach(remember);
+    push(groups, groupOf(row), row);
+  }
+  const indexes = new Map<string, GroupIndex>();
+  const used = new Set<string>();
   const found: Duplicate[] = [];
   for (const row of added) {
     const reference = referenceOf(row);
-    const print = printOf(row);
+    const group = groupOf(row);
+    const rows = groups.get(group);
+    // Most rows of a new file have nobody to be compared with: their figures are never looked at.
+    if (rows !== undefined && !indexes.has(group)) indexes.set(group, groupIndex(rows, used));
+    const index = indexes.get(group);
     const same = reference === null ? undefined : byReference.get(reference);
-    const equal = (byContent.get(print.content) ?? []).find((id) => !used.has(id));
-    const exact = same ?? equal;
-    const likely =
-      exact === undefined
-        ? (near.get(print.group) ?? []).find((other) => !used.has(other.id) && isNear(print, other))
-        : undefined;
-    const of = exact ?? likely?.id;
+    const exact = same ?? index?.equal(row);
+    const of = exact ?? index?.near(row);
     if (of !== undefined) {
       used.add(of);
       found.push({ row: row.id, of, match: exact === undefined ? 'likely' : 'exact' });
@@ -61,6 +50,53 @@ export function findDuplicates(
   }
   return found;
 }
+
+interface GroupIndex {
+  readonly equal: (row: Transaction) => string | undefined;
+  readonly near: (row: Transaction) => string | undefined;
+}
+
+/** Rows of one kind, asset and quantity, found by content or by day and cent, not one by one. */
+function groupIndex(rows: readonly Transaction[], used: ReadonlySet<string>): GroupIndex {
+  const byContent = new Map<string, Transaction[]>();
+  const byPlace = new Map<string, Transaction[]>();
+  // The last one is the first that is taken: what is used goes off the end.
+  for (const row of rows.toReversed()) {
+    push(byContent, contentOf(row), row);
+    push(byPlace, placeOf(toDayNumber(row.date), centsOf(amountOf(row))), row);
+  }
+  const withoutUsed = (list: Transaction[] | undefined): readonly Transaction[] => {
+    while (list !== undefined && list.length > 0 && used.has(list.at(-1)!.id)) list.pop();
+    return list ?? [];
+  };
+  const firstOf = (
+    list: readonly Transaction[],
+    fits: (other: Transaction) => boolean,
+  ): string | undefined => list.findLast((other) => !used.has(other.id) && fits(other))?.id;
+  return {
+    equal: (row) => firstOf(withoutUsed(byContent.get(contentOf(row))), () => true),
+    near: (row) => {
+      const day = toDayNumber(row.date);
+      const amount = amountOf(row);
+      const cents = centsOf(amount);
+      const isNear = (other: Transaction): boolean =>
+        compare(absolute(subtract(amount, amountOf(other))), NEAR_AMOUNT) <= 0;
+      for (const days of NEAR_DAYS)
+        for (const more of NEAR_CENTS) {
+          const list = withoutUsed(byPlace.get(placeOf(day + days, cents + more)));
+          const id = firstOf(list, isNear);
+          if (id !== undefined) return id;
+        }
+      return undefined;
+    },
+  };
+}
+
+const placeOf = (day: number, cents: bigint): string => `${day} ${cents}`;
+
+/** Towards zero, so that amounts within a cent are at most one apart. */
+const centsOf = ({ units, scale }: Decimal): bigint =>
+  scale <= 2 ? units * 10n ** BigInt(2 - scale) : units / 10n ** BigInt(scale - 2);
 
 const push = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void => {
   const list = map.get(key);
@@ -73,25 +109,20 @@ const referenceOf = (row: Transaction): string | null =>
     ? null
     : `${row.account}|${row.kind}|${row.reference}`;
 
-const isNear = (a: Print, b: Print): boolean =>
-  Math.abs(a.day - b.day) <= NEAR_DAYS &&
-  a.quantity === b.quantity &&
-  compare(absolute(subtract(a.amount, b.amount)), NEAR_AMOUNT) <= 0;
+const groupOf = (row: Transaction): string =>
+  `${row.kind}|${'asset' in row ? (row.asset ?? '') : ''}|${'quantity' in row ? (row.quantity ?? '') : ''}`;
 
-function printOf(row: Transaction): Print {
-  const asset = 'asset' in row ? (row.asset ?? '') : '';
-  const quantity = 'quantity' in row ? (row.quantity ?? '') : '';
-  const amount = amountOf(row);
-  const group = `${row.kind}|${asset}|${quantity}`;
+/** Every figure, in one order: a database may give the fields of a row back in another one. */
+function contentOf(row: Transaction): string {
   const { id: _id, note: _note, reference: _reference, time: _time, ...content } = row;
-  return {
-    id: row.id,
-    day: toDayNumber(row.date),
-    group,
-    quantity,
-    amount,
-    content: JSON.stringify(Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1))),
-  };
+  return ordered(content);
+}
+
+function ordered(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  if (Array.isArray(value)) return `[${value.map(ordered).join(',')}]`;
+  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([field, own]) => `${field}:${ordered(own)}`).join(',')}}`;
 }
 
 /** What a row is worth, for comparison within its kind. */

@@ -14,6 +14,10 @@ const number = (text: string, style: NumberStyle = 'point'): string | null => {
 describe('figures as people write them', () => {
   it.each([
     ['1,234.50', 'point', '1234.5'],
+    ['$12.50', 'point', '12.5 USD'],
+    ['-$0012.050', 'either', '-12.05 USD'],
+    ['$1.234', 'comma', '1234 USD'],
+    ['$-3', 'point', '-3 USD'],
     ['1.234,50', 'comma', '1234.5'],
     ['1.234,50', 'point', '1234.5'],
     ['1,234', 'point', '1234'],

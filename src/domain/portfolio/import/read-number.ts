@@ -58,7 +58,9 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** True for the ways in which files say that there is no figure. */
-export const isNothing = (text: string): boolean => NOTHING.has(text.trim().toLowerCase());
+export const isNothing = (text: string): boolean =>
+  text === '' || (!BEGINS_FIGURE.test(text) && NOTHING.has(text.trim().toLowerCase()));
+const BEGINS_FIGURE = /^[\d$]/;
 
 const DIGITS = /^(?:\d[\d.,]*|[.,]\d+)(?:e[+-]?\d{1,3})?$/i;
 const SHAPE = /^([^\d.,()+-]*)(?:([+-])([^\d.,()+-]*))?([\d.,]+(?:e[+-]?\d{1,3})?)([^\d.,()+]*)$/i;
@@ -68,6 +70,10 @@ export function readNumber(text: string, style: NumberStyle): WrittenNumber | nu
   if (text.length > 80) return null;
   const plain = FAST.test(text) ? parseDecimal(text) : undefined;
   if (plain !== undefined && style !== 'comma') return { value: plain, currency: null };
+  const dollars = style === 'comma' ? null : DOLLARS.exec(text);
+  const sum = dollars === null ? undefined : parseDecimal(dollars[2]!);
+  if (sum !== undefined)
+    return { value: dollars![1] === '-' ? negate(sum) : sum, currency: SIGNS['$']! };
   let rest = text
     .replaceAll(/[\u2212\u2012\u2013]/g, '-')
     .replaceAll(/[\s\u00A0\u202F\u2009'’]+/g, ' ')
@@ -127,6 +133,8 @@ const FIAT = new Set([
 ]);
 
 const FAST = /^-?\d{1,15}(?:\.\d{1,18})?$/;
+/** The same in dollars, as files of American brokers have it in every cell. */
+const DOLLARS = /^(-?)\$(\d{1,15}(?:\.\d{1,18})?)$/;
 
 function currencyOf(mark: string): string | null {
   if (/^[A-Za-z]{3,5}$/.test(mark)) return /^GBp$/.test(mark) ? 'GBX' : mark.toUpperCase();

@@ -154,6 +154,8 @@ export const emptySink = (): Sink => ({
 export function finished(
   draft: Draft & { readonly row: number; readonly date: IsoDate; readonly type: ReadType },
 ): ReadTransaction {
-  const entries = Object.entries(draft).filter(([, value]) => value !== undefined && value !== '');
-  return Object.fromEntries(entries) as unknown as ReadTransaction;
+  const full: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(draft))
+    if (value !== undefined && value !== '') full[field] = value;
+  return full as unknown as ReadTransaction;
 }

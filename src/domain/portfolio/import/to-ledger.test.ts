@@ -1,5 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AssetId } from '../asset.ts';
+import type { Transaction } from '../transaction.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { readImportText } from './read-import-text.fixture.ts';
 import { type LedgerMapping, toLedger } from './to-ledger.ts';
@@ -136,5 +138,79 @@ describe('rows that are there already', () => {
       { ...row!, id: 'b', reference: 'R1', date: '2020-01-01' as never },
     ];
     expect(findDuplicates([], named)).toEqual([{ row: 'b', of: 'a', match: 'exact' }]);
+  });
+
+  it('are found whatever order a database gives their fields back in', () => {
+    const turned = (value: unknown): unknown =>
+      Array.isArray(value)
+        ? value.map(turned)
+        : typeof value === 'object' && value !== null
+          ? Object.fromEntries(
+              Object.entries(value)
+                .toReversed()
+                .map(([field, own]) => [field, turned(own)]),
+            )
+          : value;
+    const kept = ledgerOf(buy).transactions.map((row) => turned(row) as Transaction);
+    const again = ledgerOf(buy).transactions.map((row) => ({ ...row, id: 'n' }));
+    expect(findDuplicates(kept, again)).toEqual([{ row: 'n', of: '2-0', match: 'exact' }]);
+  });
+
+  it('agree with a comparison of every row with every other', () => {
+    const [row] = ledgerOf(buy).transactions;
+    const rows = (prefix: string) =>
+      fc
+        .array(fc.record({ day: fc.integer({ min: 1, max: 9 }), cents: fc.nat(400) }), {
+          maxLength: 12,
+        })
+        .map((made) =>
+          made.map(
+            ({ day, cents }, at): Transaction =>
+              ({
+                ...row!,
+                id: `${prefix}${at}`,
+                date: `2024-02-0${day}`,
+                gross: String(cents / 200),
+              }) as Transaction,
+          ),
+        );
+    const plain = (one: Transaction) => ('gross' in one ? `${one.date} ${one.gross}` : '');
+    const isNear = (one: Transaction, other: Transaction): boolean =>
+      'gross' in one &&
+      'gross' in other &&
+      Math.abs(Number(one.date.slice(-2)) - Number(other.date.slice(-2))) <= 2 &&
+      Math.abs(Number(one.gross) - Number(other.gross)) <= 0.01 + 1e-9;
+    fc.assert(
+      fc.property(rows('k'), rows('n'), (kept, added) => {
+        const found = findDuplicates(kept, added);
+        const of = new Map(found.map((one) => [one.row, one]));
+        expect(new Set(found.map((one) => one.of)).size).toBe(found.length);
+        const used = new Set<string>();
+        for (const one of added) {
+          const free = kept.filter(({ id }) => !used.has(id));
+          const equal = free.filter((other) => plain(other) === plain(one));
+          const near = free.filter((other) => isNear(other, one));
+          const answer = of.get(one.id);
+          expect(answer?.match).toBe(
+            equal.length > 0 ? 'exact' : near.length > 0 ? 'likely' : undefined,
+          );
+          if (answer === undefined) continue;
+          expect((equal.length > 0 ? equal : near).map(({ id }) => id)).toContain(answer.of);
+          used.add(answer.of);
+        }
+      }),
+    );
+  });
+
+  it('of one kind and day are found by their sum, however many they are', () => {
+    const [row] = ledgerOf(buy).transactions;
+    const many = (prefix: string): readonly Transaction[] =>
+      Array.from(
+        { length: 20_000 },
+        (_, at) => ({ ...row!, id: `${prefix}${at}`, gross: String(at) }) as Transaction,
+      );
+    const found = findDuplicates(many('k'), many('n'));
+    expect(found).toHaveLength(20_000);
+    expect(found[12_345]).toEqual({ row: 'n12345', of: 'k12345', match: 'exact' });
   });
 });

@@ -120,6 +120,63 @@ describe('a file on its way into a portfolio', () => {
     expect((await t.call('ann', 'POST', path(id, '/preview'), {})).status).toBe(404);
   });
 
+  it('IMP-7 of several accounts goes to those of the same name, or to those that are chosen', async () => {
+    await t.call('ann', 'POST', '/api/portfolios/edits', {
+      edits: ['Pension', 'Savings'].map((name) => ({
+        kind: 'addAccount',
+        portfolio,
+        account: { id: name.toLowerCase(), name, currency: 'USD', closed: false },
+      })),
+    });
+    const id = await sent(
+      `account,${HEAD}pension,2025-06-02,KO,3,BUY,60,USD,0,180
+Broker 2,2025-06-03,KO,4,BUY,61,USD,0,244
+`,
+    );
+    const unsure = await preview(id);
+    expect(unsure.accounts).toMatchObject([
+      { name: 'pension', account: 'pension' },
+      { name: 'Broker 2', account: null },
+    ]);
+    const chosen = await preview(id, { accounts: { 'Broker 2': 'savings' } });
+    const into = (one: never) => [one['transaction']['account'], one['transaction']['quantity']];
+    expect(chosen.transactions.map(into)).toEqual([
+      ['pension', '3'],
+      ['savings', '4'],
+    ]);
+    await t.call('ann', 'DELETE', path(id));
+  });
+
+  it('IMP-8 a file that was looked at is read anew once it or its mapping is another one', async () => {
+    const mapping = {
+      columns: { date: ['When'], action: ['What'], symbol: ['Paper'], quantity: ['One'] },
+      dates: 'ymd',
+      shortYears: false,
+      numbers: 'point',
+      currency: 'USD',
+      amountIs: 'none',
+      signs: 'unsigned',
+      delimiter: null,
+      actions: {},
+    };
+    const id = await sent('When,What,Paper,One,Two,Each\n2025-07-01,Buy,KO,1,2,60\n');
+    const quantity = async (column: string) =>
+      (
+        await preview(id, {
+          mapping: {
+            ...mapping,
+            columns: { ...mapping.columns, quantity: [column], price: ['Each'] },
+          },
+        })
+      ).transactions[0]?.transaction.quantity;
+    expect([await quantity('One'), await quantity('Two'), await quantity('One')]).toEqual([
+      '1',
+      '2',
+      '1',
+    ]);
+    await t.call('ann', 'DELETE', path(id));
+  });
+
   it('IMP-6 says why a file that is no table cannot be read', async () => {
     const id = await sent('\u0000\u0001\u0002 this is no file of a broker');
     const seen = await preview(id);

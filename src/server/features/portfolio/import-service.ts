@@ -94,38 +94,46 @@ export function importService(parts: ImportParts): ImportService {
   ): Promise<Planned> => {
     const seen = await access.writer(member, portfolio);
     const head = await headOf(member, portfolio, id);
-    const [pieces, ledger] = await Promise.all([
-      imports.parts(member.userId, id),
-      parts.portfolios.ledger(seen.ownerId, portfolio),
-    ]);
-    if (ledger === undefined) throw failure(404, 'failures.noPortfolio');
+    const pieces = await imports.parts(member.userId, id);
+    const assets = await parts.portfolios.assets(seen.ownerId, portfolio);
     if (bytesIn(pieces) !== head.size) throw failure(409, 'failures.importIncomplete');
     const file = { parts: pieces, mapping: choices.mapping ?? null };
     const facts = await parts.read(file, signal);
     const resolved = await resolveInstruments(
       facts.instruments,
-      ledger.assets,
+      assets,
       choices.assets ?? {},
       parts.directory,
       signal,
     );
     const brought =
-      facts.own === null ? null : broughtBy(facts.own, ledger, portfolio, facts.accounts);
+      facts.own === null
+        ? null
+        : broughtBy(
+            facts.own,
+            {
+              accounts: seen.accounts,
+              assets,
+              enteredPrices: await parts.portfolios.prices(seen.ownerId, portfolio),
+            },
+            portfolio,
+            facts.accounts,
+          );
     const accounts = accountsFor(
       facts.accounts,
-      { accounts: [...ledger.accounts, ...(brought?.accounts ?? [])] },
+      { accounts: [...seen.accounts, ...(brought?.accounts ?? [])] },
       choices.accounts ?? {},
     );
     const plan = await parts.plan(
       {
         ...file,
         import: id,
-        currency: choices.currency ?? facts.currencies[0] ?? ledger.settings.base,
+        currency: choices.currency ?? facts.currencies[0] ?? seen.settings.base,
         accounts: Object.fromEntries(
           accounts.flatMap(({ name, account }) => (account === null ? [] : [[name, account]])),
         ),
         assets: Object.fromEntries(resolved.map((one) => [one.instrument.key, one.asset])),
-        kept: ledger.transactions,
+        kept: await parts.portfolios.texts(seen.ownerId, portfolio),
         leaveOut: choices.leaveOut,
       },
       signal,

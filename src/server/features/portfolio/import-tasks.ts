@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Asset } from '../../../domain/portfolio/asset.ts';
 import {
   type Duplicate,
@@ -54,7 +55,8 @@ export interface ImportPlanInput extends ImportFile {
   readonly accounts: Readonly<Record<string, string>>;
   /** By the key of the instrument. */
   readonly assets: Readonly<Record<string, KnownAsset>>;
-  readonly kept: readonly Transaction[];
+  /** JSON of the rows that the portfolio has, in lists: texts cross to a thread in no time. */
+  readonly kept: readonly string[];
   /** Which duplicates are left out. */
   readonly leaveOut: 'none' | 'exact' | 'all';
 }
@@ -79,11 +81,26 @@ export interface ImportPlan {
 export type ReadImport = (file: ImportFile, signal: AbortSignal) => Promise<ImportFacts>;
 export type PlanImport = (input: ImportPlanInput, signal: AbortSignal) => Promise<ImportPlan>;
 
+/** The file that this thread read last: what follows a look at it is about the same one. */
+let last: (ImportFile & { readonly read: ReadFile; readonly forget: NodeJS.Timeout }) | null = null;
+const REMEMBERED = 120_000;
+
 function readParts({ parts, mapping }: ImportFile): ReadFile {
+  if (last !== null && isSameFile(last, { parts, mapping })) return last.read;
   const reader = importReader(mapping === null ? {} : { layout: layoutOfMapping(mapping) });
   for (const part of parts) reader.push(Buffer.from(part, 'base64'));
-  return reader.end();
+  const read = reader.end();
+  clearTimeout(last?.forget);
+  const forget = setTimeout(() => (last = null), REMEMBERED);
+  forget.unref();
+  last = { parts, mapping, read, forget };
+  return read;
 }
+
+const isSameFile = (one: ImportFile, other: ImportFile): boolean =>
+  one.parts.length === other.parts.length &&
+  one.parts.every((part, at) => part === other.parts[at]) &&
+  isDeepStrictEqual(one.mapping, other.mapping);
 
 /** What a file is about, before anything of it is booked. Runs in a thread. */
 export function readImport(file: ImportFile): ImportFacts {
@@ -126,7 +143,8 @@ export function planImport(input: ImportPlanInput): ImportPlan {
     line.set(id, row);
     return id;
   });
-  const duplicates = findDuplicates(input.kept, transactions).map((one) => ({
+  const kept = input.kept.flatMap((text) => JSON.parse(text) as readonly Transaction[]);
+  const duplicates = findDuplicates(kept, transactions).map((one) => ({
     ...one,
     line: line.get(one.row) ?? 0,
   }));

@@ -4,7 +4,7 @@ import { planOf } from '../../../domain/identity/plans.ts';
 import type { Member, Visitor } from '../../../domain/identity/visitor.ts';
 import type { PlainRecord } from '../../../domain/charting/plain-json.ts';
 import {
-  applyChanges,
+  applyingChanges,
   type CountedHead,
   EditRefused,
   type LedgerState,
@@ -187,7 +187,7 @@ export function ledgerService(parts: LedgerParts): LedgerService {
       const follow = await stores.portfolioFollows.find({ memberId: ownerId, portfolio: id });
       if (follow !== undefined && isFollowing(follow))
         refusing(() => refuseFollowed(changes, state.rows, follow.accountId));
-      const writes = refusing(() => applyChanges(state, changes, now()));
+      const writes = await inSlices(applyingChanges(state, changes, now()));
       if (writes === undefined) {
         if (state.head !== undefined) written.push({ ownerId, head: state.head });
         continue;
@@ -399,6 +399,21 @@ function rowsOf(change: PortfolioChange): readonly string[] {
       return change.ids;
     default:
       return [];
+  }
+}
+
+/** Changes between which others have the event loop. */
+const CHANGES_PER_SLICE = 500;
+
+async function inSlices<T>(work: Generator<number, T>): Promise<T> {
+  let changed = 0;
+  for (;;) {
+    const step = refusing(() => work.next());
+    if (step.done === true) return step.value;
+    changed += step.value;
+    if (changed < CHANGES_PER_SLICE) continue;
+    changed = 0;
+    await new Promise((done) => setImmediate(done));
   }
 }
 

@@ -8,7 +8,7 @@ import type { Member, Visitor } from '../../../domain/identity/visitor.ts';
 import { SETTINGS } from '../../../domain/portfolio/transaction.fixture.ts';
 import type { Bus } from '../../../ports/bus.ts';
 import { memberFixture } from '../../../ports/store/member.fixture.ts';
-import { composePortfolio, type Portfolios } from '../../compose-portfolio.ts';
+import { composePortfolio, type PortfolioParts, type Portfolios } from '../../compose-portfolio.ts';
 import { testServer } from '../../http/server.fixture.ts';
 import { granted } from '../market/entitlement.fixture.ts';
 import { testCaches, testMarket } from '../market/market.fixture.ts';
@@ -73,6 +73,8 @@ export const createChange = (portfolio: string, name = 'One') => ({
 export async function testPortfolios(
   members: readonly string[] = ['ann', 'bob', 'cid'],
   open: StoreOpener = openTestSqlite,
+  /** What runs in threads, where a test or a bench wants real ones. */
+  tasks: Partial<Pick<PortfolioParts, 'readImport' | 'planImport'>> = {},
 ): Promise<TestPortfolios> {
   const store = await open();
   for (const id of members)
@@ -97,6 +99,8 @@ export async function testPortfolios(
     simulateGoal: async (input) => simulateGoal(input),
     readImport: async (file) => readImport(file),
     planImport: async (input) => planImport(input),
+    ...(tasks.readImport && { readImport: tasks.readImport }),
+    ...(tasks.planImport && { planImport: tasks.planImport }),
     now,
   });
   const server = await testServer([...portfolios.answers], {

@@ -1,5 +1,6 @@
 import type { DecimalText } from '../../../domain/money/decimal-text.ts';
 import type { Asset, AssetId } from '../../../domain/portfolio/asset.ts';
+import { isinOfCusip } from '../../../domain/portfolio/import/cusip-isin.ts';
 import type { FileInstrument } from '../../../domain/portfolio/import/instrument-key.ts';
 import { optionTerms } from '../../../domain/portfolio/option-symbol.ts';
 import {
@@ -88,9 +89,10 @@ function certain(
     const hit = listed.get(parseSymbolId(chosen)!);
     if (hit !== undefined) return of(instrument, 'exact', hit);
   }
+  const isin = isinOf(instrument);
   for (const asset of known.values())
     if (
-      (instrument.isin !== null && asset.isin === instrument.isin) ||
+      (isin !== null && asset.isin === isin) ||
       (instrument.cusip !== null && asset.cusip === instrument.cusip) ||
       asset.id === ownAssetId(instrument)
     )
@@ -118,7 +120,7 @@ async function searched(
   directory: SymbolDirectory,
   signal: AbortSignal,
 ): Promise<Resolution> {
-  const texts = [instrument.isin, instrument.symbol, instrument.name].filter(
+  const texts = [isinOf(instrument), instrument.symbol, instrument.name].filter(
     (text) => text !== null && text.trim() !== '',
   );
   const hits: Instrument[] = [];
@@ -140,6 +142,10 @@ async function searched(
     ? own(instrument, candidates)
     : { ...of(instrument, 'likely', best), candidates };
 }
+
+/** As the file has it, or as its CUSIP says. */
+const isinOf = ({ isin, cusip }: FileInstrument): string | null =>
+  isin ?? (cusip === null ? null : isinOfCusip(cusip));
 
 const of = (
   instrument: FileInstrument,
