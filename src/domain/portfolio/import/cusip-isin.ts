@@ -8,9 +8,9 @@ export function isinOfCusip(cusip: string): string | null {
   if (!CUSIP.test(cusip)) return null;
   const body = `US${cusip}`;
   // Letters count as 10 to 35; from the right every second digit is doubled.
-  const digits = [...body].map((sign) => Number.parseInt(sign, 36)).join('');
+  const digits = Array.from(body, (sign) => Number.parseInt(sign, 36)).join('');
   let sum = 0;
-  for (const [at, digit] of [...digits].reverse().entries()) {
+  for (const [at, digit] of digits.split('').toReversed().entries()) {
     const times = Number(digit) * (at % 2 === 0 ? 2 : 1);
     sum += times > 9 ? times - 9 : times;
   }
