@@ -10,8 +10,8 @@ import { resolveInstruments } from './resolve-instruments.ts';
 const listed = (symbol: string, name: string, currency = 'USD'): Instrument => ({
   symbol: symbol as SymbolId,
   name,
-  type: 'stock',
-  exchange: 'XNAS',
+  type: 'equity',
+  exchange: 'NASDAQ',
   currency,
   country: 'US',
   sector: null,
