@@ -52,7 +52,8 @@ const PanelContent = memo(function PanelContent({
       {/* Clicks on links are looked at on their way; the links themselves have the keyboard. */}
       <div
         data-panel={spec.kind}
-        className="h-full min-h-0 min-w-0 overflow-hidden bg-panel"
+        data-room
+        className="@container/room h-full min-h-0 min-w-0 overflow-hidden bg-panel"
         onClickCapture={(event) => followInside(event, address)}
       >
         <PanelBoundary key={spec.kind} name={spec.kind}>

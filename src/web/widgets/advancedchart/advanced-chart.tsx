@@ -56,7 +56,8 @@ export function AdvancedChart({
   const [state, change] = useChartState(symbol, given, onChange, at > 0);
   const { interval, hours, adjustment } = state;
   const showSymbol = useShowSymbol();
-  const size = height === undefined ? { className: FULL_HEIGHT } : { style: { height } };
+  const size =
+    height === undefined ? { className: FULL_HEIGHT } : { className: '', style: { height } };
   const panel = (
     <QueryPanel
       tool="advancedchart"
@@ -78,7 +79,7 @@ export function AdvancedChart({
     >
       {(answer) =>
         answer.data.bars.time.length === 0 ? null : (
-          <div data-chart-workspace="" {...size}>
+          <div data-chart-workspace="" {...size} className={`[container:chart/size] ${size.className}`}>
             <PageChart answer={answer} state={state} change={change}>
               {at === 0 || onLeaveMoment === undefined ? null : (
                 <FiringMoment at={at} onClose={onLeaveMoment} />

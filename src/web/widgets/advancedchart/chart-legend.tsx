@@ -64,12 +64,12 @@ export function ChartLegend() {
     };
   }, [chart, t, format, decimals, timeZone, interval, isDaily]);
   return (
-    <div className="pointer-events-none absolute top-1.5 left-2 z-10 grid max-w-[calc(100%-5rem)] gap-0.5 rounded-sm bg-panel/70 px-0.5 text-xs tabular-nums">
-      <p className="truncate text-sm font-semibold">
+    <div className="pointer-events-none absolute top-1.5 left-2 z-10 grid max-w-[calc(100%-5rem)] gap-0.5 rounded-sm bg-panel/70 px-0.5 text-xs tabular-nums low:top-0.5">
+      <p className="truncate text-sm font-semibold low:hidden">
         {name}
         <span className="font-normal text-quiet">{` · ${symbol} · ${t(`charting.interval.${interval}`)}`}</span>
       </p>
-      <p ref={line} data-chart-legend="" className="flex min-h-4 flex-wrap gap-x-2.5 text-quiet" />
+      <p ref={line} data-chart-legend="" className="flex min-h-4 flex-wrap gap-x-2.5 text-quiet low:h-4 low:overflow-hidden" />
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function ChartFrame({ canvas, ...slots }: ChartSlots & { readonly canvas:
       <div className="relative z-20 shrink-0 border-b border-line print:hidden">
         <div
           ref={setTopHost}
-          className="mr-11 flex min-h-10 scroll-cue-ends items-center gap-0.5 overflow-x-auto pl-1.5 [scrollbar-width:none]"
+          className="mr-11 flex min-h-10 low:min-h-8 scroll-cue-ends items-center gap-0.5 overflow-x-auto pl-1.5 [scrollbar-width:none]"
         >
           {isOwn ? top : null}
         </div>
@@ -60,7 +60,7 @@ export function ChartFrame({ canvas, ...slots }: ChartSlots & { readonly canvas:
         {rail === undefined ? null : (
           <div
             ref={setRailHost}
-            className="flex shrink-0 flex-col border-r border-line max-md:contents print:hidden"
+            className="flex shrink-0 flex-col border-r border-line max-md:contents low:hidden print:hidden"
           >
             {isOwn ? rail : null}
           </div>
@@ -75,7 +75,7 @@ export function ChartFrame({ canvas, ...slots }: ChartSlots & { readonly canvas:
       </div>
       <div
         ref={setBottomHost}
-        className="flex min-h-9 shrink-0 scroll-cue-ends items-center gap-1 overflow-x-auto border-t border-line px-1.5 [scrollbar-width:none] print:hidden"
+        className="flex min-h-9 shrink-0 scroll-cue-ends items-center gap-1 overflow-x-auto border-t border-line px-1.5 [scrollbar-width:none] low:hidden print:hidden"
       >
         {isOwn ? bottom : null}
       </div>

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import {
   CHART_RANGES,
   CHART_STYLES,
@@ -7,6 +8,8 @@ import {
 } from '../../../domain/prices/chart-range.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
+import { CardFrame } from '../../ui/card-frame.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { ChoiceLinks } from './choice-links.tsx';
 
@@ -32,6 +35,8 @@ export function ChartChoices({
   styleSwitch = true,
 }: ChartChoicesProps) {
   const t = useT();
+  // A panel of the terminal has one thin bar, and no title to stand beside.
+  const isFramed = use(CardFrame) === 'panel';
   const offered = CHART_RANGES.filter((value) => value === range || ranges.includes(value));
   return (
     <>
@@ -46,7 +51,11 @@ export function ChartChoices({
           value={style}
           href={href && ((value) => href({ style: value }))}
           onChoose={(value) => onChoose?.({ style: value })}
-          className="mr-1 border-r border-line pr-1.5 *:min-w-7 max-md:absolute max-md:top-0.5 max-md:right-12 max-md:m-0 max-md:border-0 max-md:p-0 max-[22rem]:*:px-1 min-[22rem]:pointer-coarse:*:min-w-11"
+          className={classNames(
+            'mr-1 border-r border-line pr-1.5 *:min-w-7 max-[22rem]:*:px-1 min-[22rem]:pointer-coarse:*:min-w-11',
+            !isFramed &&
+              'max-md:absolute max-md:top-0.5 max-md:right-12 max-md:m-0 max-md:border-0 max-md:p-0',
+          )}
         />
       ) : null}
       <ChoiceLinks
@@ -59,7 +68,11 @@ export function ChartChoices({
         value={range}
         href={href && ((value) => href({ range: value }))}
         onChoose={(value) => onChoose?.({ range: value })}
-        className={`grow *:min-w-9 max-[22rem]:*:px-0 ${offered.length > 8 ? 'max-[22rem]:*:min-w-7' : 'max-[22rem]:*:min-w-8'}`}
+        className={classNames(
+          'grow *:min-w-9 max-[22rem]:*:px-0',
+          offered.length > 8 ? 'max-[22rem]:*:min-w-7' : 'max-[22rem]:*:min-w-8',
+          isFramed && 'max-md:*:min-w-7 max-md:*:px-0.5',
+        )}
       />
     </>
   );

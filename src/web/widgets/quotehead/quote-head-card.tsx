@@ -1,3 +1,4 @@
+import { Card } from '../../ui/card.tsx';
 import { QuoteHead, type QuoteHeadProps } from './quote-head.tsx';
 
 /** On a page of its own, where nothing around it keeps it from the edges. */
@@ -5,9 +6,9 @@ export const QuoteHeadCard = ({
   logo = false,
   ...props
 }: Omit<QuoteHeadProps, 'mark'> & { readonly logo?: boolean }) => (
-  <div className="rounded-lg border border-line bg-panel p-card">
+  <Card>
     <QuoteHead {...props} mark={logo ? <Monogram symbol={props.symbol} /> : null} />
-  </div>
+  </Card>
 );
 
 /** Letters of the symbol in the place of a logo, which belongs to its company. */
