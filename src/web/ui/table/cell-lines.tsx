@@ -21,7 +21,7 @@ export function CellLines<Row>({
         <span className="text-2xs font-normal text-quiet">{sub(row)}</span>
       )}
       {phone === undefined ? null : (
-        <span className="text-2xs font-normal text-quiet md:hidden">{phone(row)}</span>
+        <span className="min-w-0 text-2xs font-normal text-quiet md:hidden">{phone(row)}</span>
       )}
     </span>
   );

@@ -79,7 +79,11 @@ export function AdvancedChart({
     >
       {(answer) =>
         answer.data.bars.time.length === 0 ? null : (
-          <div data-chart-workspace="" {...size} className={`[container:chart/size] ${size.className}`}>
+          <div
+            data-chart-workspace=""
+            {...size}
+            className={`[container:chart/size] ${size.className}`}
+          >
             <PageChart answer={answer} state={state} change={change}>
               {at === 0 || onLeaveMoment === undefined ? null : (
                 <FiringMoment at={at} onClose={onLeaveMoment} />

@@ -69,7 +69,11 @@ export function ChartLegend() {
         {name}
         <span className="font-normal text-quiet">{` · ${symbol} · ${t(`charting.interval.${interval}`)}`}</span>
       </p>
-      <p ref={line} data-chart-legend="" className="flex min-h-4 flex-wrap gap-x-2.5 text-quiet low:h-4 low:overflow-hidden" />
+      <p
+        ref={line}
+        data-chart-legend=""
+        className="flex min-h-4 flex-wrap gap-x-2.5 text-quiet low:h-4 low:overflow-hidden"
+      />
     </div>
   );
 }

@@ -21,13 +21,15 @@ export function SessionText({
 }) {
   const { t, format } = useI18n();
   return (
-    <span className="flex items-center gap-1.5 whitespace-nowrap">
+    <span className="flex items-center gap-1.5 overflow-hidden whitespace-nowrap">
       <span
         aria-hidden="true"
         className={`size-2 shrink-0 rounded-full border-2 ${dots[state.kind]}`}
       />
       <span>{t(`world.${state.kind}`)}</span>
-      <span className="text-quiet tabular-nums">{nextText(t, format, state, now)}</span>
+      <span className="min-w-0 truncate text-quiet tabular-nums">
+        {nextText(t, format, state, now)}
+      </span>
     </span>
   );
 }
