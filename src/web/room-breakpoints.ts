@@ -12,13 +12,14 @@ const when = (condition: string): string[] => [
 
 // Redefined in place, so that the order among all variants stays Tailwind's own.
 // oxlint-disable-next-line import/no-default-export -- what Tailwind loads
-export default plugin(({ addVariant, matchVariant, theme }) => {
-  const screens: Record<string, string> = theme('screens', {});
+export default plugin((tailwind) => {
+  const screens: Record<string, string> = tailwind.theme('screens', {});
   // Tailwind keeps notes of its own among the names.
   const widths = Object.fromEntries(
     Object.entries(screens).filter(([name]) => !name.startsWith('__')),
   );
-  for (const [name, width] of Object.entries(widths)) addVariant(name, when(`width >= ${width}`));
-  matchVariant('max', (width) => when(`width < ${width}`), { values: widths });
-  matchVariant('min', (width) => when(`width >= ${width}`), { values: widths });
+  for (const [name, width] of Object.entries(widths))
+    tailwind.addVariant(name, when(`width >= ${width}`));
+  tailwind.matchVariant('max', (width) => when(`width < ${width}`), { values: widths });
+  tailwind.matchVariant('min', (width) => when(`width >= ${width}`), { values: widths });
 });
