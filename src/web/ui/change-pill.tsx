@@ -12,17 +12,22 @@ export const directionOf = (change: number | null | undefined): Direction =>
       ? 'gain'
       : 'loss';
 
-const arrows = { gain: 'M1 6.5 4 1.5 7 6.5z', loss: 'M1 1.5h6L4 6.5z', neutral: 'M1 3.5h6v1.2H1z' };
+/**
+ * Triangles of borders: an SVG in every row costs the browser a layer each, which it sorts anew with
+ * every tick.
+ */
+const arrow = 'mx-px shrink-0 border-x-3 border-x-transparent forced-color-adjust-none';
+const arrows = {
+  gain: `${arrow} border-b-5 border-b-current`,
+  loss: `${arrow} border-t-5 border-t-current`,
+  neutral: 'mx-px w-1.5 shrink-0 border-t border-t-current',
+} as const;
 const texts = { gain: 'text-gain', loss: 'text-loss', neutral: 'text-neutral' } as const;
 const softs = { gain: 'bg-gain-soft', loss: 'bg-loss-soft', neutral: 'bg-neutral-soft' } as const;
 
-export function DirectionArrow({ direction }: { readonly direction: Direction }) {
-  return (
-    <svg viewBox="0 0 8 8" className="size-2 shrink-0 fill-current" aria-hidden="true">
-      <path d={arrows[direction]} />
-    </svg>
-  );
-}
+export const DirectionArrow = ({ direction }: { readonly direction: Direction }) => (
+  <span className={arrows[direction]} data-arrow="" aria-hidden="true" />
+);
 
 interface ChangeProps {
   /** In the unit of the price; leave it out where only the ratio matters. */
@@ -79,7 +84,7 @@ export function rewriteChange(drawn: Element, ratio: number, format: Formats): v
   if (classList.contains(texts[direction])) return;
   classList.remove(...Object.values(texts));
   classList.add(texts[direction]);
-  change.parentElement.querySelector('path')?.setAttribute('d', arrows[direction]);
+  change.parentElement.querySelector('[data-arrow]')?.setAttribute('class', arrows[direction]);
 }
 
 /** The same on a tint: for lists in which the eye looks for movers. */

@@ -33,6 +33,8 @@ export interface Column<Row> {
   readonly numeric?: boolean;
   /** Names the row; stays in view when the grid scrolls sideways. */
   readonly rowHeader?: boolean;
+  /** Takes the room that is left, however little: the grid need not scroll sideways. */
+  readonly fills?: true;
   /**
    * Dropped below this width of the page; `room` and `wide` count the width of the grid. A `csv`
    * column is in the file only.

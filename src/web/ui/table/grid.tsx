@@ -48,13 +48,16 @@ const froms: Readonly<Record<From, string>> = {
 const looks = {
   panel: {
     table: 'text-sm',
-    head: 'sticky top-0 h-7 snap-end border-b border-line bg-sunken px-cell text-xs first:pl-card last:pr-card',
+    head: 'sticky top-0 z-1 h-7 snap-end border-b border-line bg-sunken px-cell text-xs first:pl-card last:pr-card',
     // Not `group-last` on the cell: its `:last-child *` makes every insertion restyle the whole page.
-    row: 'hover:bg-hover [&:last-child>:is(td,th)]:border-b-0',
+    // Each row is painted for itself: a figure that ticks leaves the pictures of the others alone.
+    row: 'isolate hover:bg-hover [&:last-child>:is(td,th)]:border-b-0',
     foot: '*:*:border-t',
     ground: 'bg-panel',
     cell: 'h-row border-b border-line px-cell whitespace-nowrap first:pl-card last:pr-card',
-    name: 'sticky left-0 bg-inherit font-medium',
+    name: 'font-medium',
+    // Only where the grid can scroll sideways: each of these is a layer of its own.
+    kept: 'sticky left-0 bg-inherit',
   },
   inset: {
     table: 'self-start text-sm',
@@ -64,6 +67,7 @@ const looks = {
     ground: '',
     cell: 'h-row border-t border-line pl-3 first:pl-0',
     name: 'font-normal',
+    kept: '',
   },
   tight: {
     table: 'isolate self-start text-xs',
@@ -73,6 +77,7 @@ const looks = {
     ground: '',
     cell: 'h-row px-2 whitespace-nowrap first:pl-card last:pr-card',
     name: 'font-normal',
+    kept: '',
   },
 } as const;
 
@@ -214,6 +219,8 @@ function GridRow<Row>(
               classes.cell,
               aligned(column),
               column.rowHeader === true && classes.name,
+              column.rowHeader === true && column.fills !== true && classes.kept,
+              column.fills === true && 'w-full max-w-0',
               column.from !== undefined && froms[column.from],
               cellLook(column, row),
             )}

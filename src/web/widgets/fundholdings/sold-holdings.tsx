@@ -40,7 +40,7 @@ function soldColumns(i18n: I18n, sold: readonly SoldHolding[]): readonly Column<
   return [
     kit.text('holding', t('holdings.holding'), ({ name }) => name, {
       rowHeader: true,
-      look: 'w-full max-w-0',
+      fills: true,
       hint: ({ name }) => name,
       cell: (holding) => (
         <SymbolAndName symbol={holding.symbol} name={holding.name} to={holdingAddress(holding)} />

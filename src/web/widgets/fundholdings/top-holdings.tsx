@@ -54,7 +54,7 @@ function topColumns(i18n: I18n, rows: readonly RankedHolding[]): readonly Column
     kit.text('symbol', t('holdings.symbol'), ({ symbol }) => symbol, { from: 'csv' }),
     kit.text('holding', t('holdings.holding'), ({ name }) => name, {
       rowHeader: true,
-      look: 'w-full max-w-0',
+      fills: true,
       hint: ({ name }) => name,
       cell: (holding) => <HoldingName holding={holding} />,
     }),

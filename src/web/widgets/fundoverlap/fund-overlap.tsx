@@ -170,7 +170,7 @@ function overlapColumns(i18n: I18n, { funds: [first, second] }: Overlap): readon
     kit.text('symbol', t('holdings.symbol'), ({ symbol }) => symbol, { from: 'csv' }),
     kit.text('holding', t('holdings.holding'), ({ name }) => name, {
       rowHeader: true,
-      look: 'w-full max-w-0',
+      fills: true,
       hint: ({ name }) => name,
       cell: ({ symbol, name }) => <SymbolAndName symbol={symbol} name={name} />,
     }),

@@ -247,7 +247,7 @@ function classColumns(
   return [
     kit.text('symbol', t('fundprofile.class'), ({ symbol }) => symbol, {
       rowHeader: true,
-      look: 'w-full max-w-0',
+      fills: true,
       hint: ({ name }) => name,
       cell: ({ symbol, name }) => (
         <SymbolAndName

@@ -42,7 +42,7 @@ function columnsOf(
       id: 'name',
       title: t('markets.heat.group'),
       rowHeader: true,
-      look: 'w-full max-w-0',
+      fills: true,
       hint: ({ name }) => name,
       cell: ({ level, name, symbol, sector, industry }) => (
         <span className={`block truncate ${INDENTS[level]}`}>

@@ -30,7 +30,7 @@ export function summaryColumns(i18n: I18n, group: MarketGroup): readonly Column<
   return [
     kit.text('name', t('boards.name'), (row) => summaryName(i18n, row), {
       rowHeader: true,
-      look: 'w-full max-w-0',
+      fills: true,
       hint: ({ symbol, name }) => `${symbol} ${name ?? ''}`,
       cell: (row) => (
         <span className="block truncate">

@@ -27,7 +27,7 @@ export function quoteColumns(
     kit.text('symbol', t('boards.symbol'), ({ symbol }) => symbol, {
       rowHeader: true,
       hint: ({ name }) => name ?? undefined,
-      look: 'w-full max-w-0',
+      fills: true,
       cell: ({ symbol, name }) => (
         <span className="flex min-w-0 items-baseline gap-2">
           <TextLink

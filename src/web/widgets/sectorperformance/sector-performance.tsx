@@ -92,7 +92,7 @@ function sectorColumns(
   return [
     kit.text('sector', t('boards.sectors.sector'), ({ sector }) => sector, {
       rowHeader: true,
-      look: 'w-full max-w-0',
+      fills: true,
       hint: ({ sector }) => sector,
       cell: ({ sector, etf }) => (
         <span className="block truncate">
