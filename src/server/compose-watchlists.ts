@@ -118,7 +118,7 @@ export function composeWatchlists(parts: WatchlistParts): Watchlists {
 }
 
 /** A market that cannot be asked keeps nobody from writing down a symbol; it has no price then. */
-const pricedBy =
+export const pricedBy =
   (market: Pick<MarketService, 'quotes'>): PriceSymbols =>
   async (symbols, visitor, signal): Promise<PricedSymbols> => {
     const prices = new Map<SymbolId, DecimalText>();

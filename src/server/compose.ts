@@ -28,6 +28,7 @@ import { reportSecrets, secretKeys } from './compose-secrets.ts';
 import { seedDemoLists } from './features/watchlists/demo-lists.ts';
 import { composePortfolio } from './compose-portfolio.ts';
 import { composeSavedQuestions } from './compose-saved-questions.ts';
+import { composeScreenedLists } from './compose-screened-lists.ts';
 import { composeBacktest } from './compose-backtest.ts';
 import { composeScreener } from './compose-screener.ts';
 import { composeWatchlists } from './compose-watchlists.ts';
@@ -41,7 +42,7 @@ import type { Config } from './config.ts';
 import { keptEntitlements } from './features/entitlement/kept.ts';
 import { filingWishes } from './features/filing-search/filing-wishes.ts';
 import { filingLook } from './features/saved-questions/filing-look.ts';
-import { screenFaultAt, screenLook } from './features/saved-questions/screen-look.ts';
+import { screenFaultAt, screenLook, screenRows } from './features/saved-questions/screen-look.ts';
 import { statusRoutes } from './features/status/routes.ts';
 import { statusService } from './features/status/service.ts';
 import { widgetRoutes } from './features/widgets/routes.ts';
@@ -334,6 +335,16 @@ export async function compose(
     onProblem: (err) => log.warn({ err }, 'a saved question could not be looked at'),
     now,
   });
+  const screenedLists = composeScreenedLists({
+    store,
+    bus,
+    market: market.service,
+    entitlementOf: entitlementFor,
+    rows: screenRows({ tables: screener.tables, now: market.service.now, clock: now }),
+    screenFault: screenFaultAt(market.service.now),
+    onProblem: (err) => log.warn({ err }, 'a list could not follow its screen'),
+    now,
+  });
   const alertBacktest = composeAlertBacktest({
     stores: store.stores,
     market: market.service,
@@ -362,6 +373,7 @@ export async function compose(
       ...filingSearch.jobs,
       ...notifications.jobs,
       ...questions.jobs,
+      ...screenedLists.jobs,
       ...alertCalls.jobs,
       ...trading.jobs,
       recurringJob('write-keys.prune', { every: PRUNE_EVERY }, once.prune),
@@ -434,6 +446,7 @@ export async function compose(
       ...portfolios.answers,
       ...notifications.answers,
       ...questions.answers,
+      ...screenedLists.answers,
       ...alertBacktest,
       ...alertCalls.answers,
       ...trading.answers,

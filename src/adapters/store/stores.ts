@@ -44,6 +44,7 @@ import { terminalLayoutStore } from './terminal-layout-store.ts';
 import { ticketStore } from './ticket-store.ts';
 import { tradingStore } from './trading-store.ts';
 import { trustedDeviceStore } from './trusted-device-store.ts';
+import { watchlistScreenStore } from './watchlist-screen-store.ts';
 import { watchlistShareStore } from './watchlist-share-store.ts';
 import { watchlistStore } from './watchlist-store.ts';
 import { writeKeyStore } from './write-key-store.ts';
@@ -94,6 +95,7 @@ export const storesOn = (db: Kysely<Database>): Stores => ({
   tickets: ticketStore(db),
   trading: tradingStore(db),
   tradingPartitions: fencedPartitions(db, 'trading_partition'),
+  watchlistScreens: watchlistScreenStore(db),
   watchlistShares: watchlistShareStore(db),
   watchlists: watchlistStore(db),
   writeKeys: writeKeyStore(db),

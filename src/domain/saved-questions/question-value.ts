@@ -1,3 +1,5 @@
+import { ordersOf, readFormulas, usualSort } from '../screener/screen-address.ts';
+import type { FormulaColumn, ScreenOrder } from '../screener/screen.ts';
 import { UNIVERSE_KINDS, type UniverseKind } from '../screener/universe.ts';
 import type { QuestionKind } from './saved-question.ts';
 
@@ -30,6 +32,20 @@ export function savedScreen(value: string): SavedScreen | null {
   if (query === null) return null;
   const universe = UNIVERSE_KINDS.find((kind) => kind === query.get('universe')) ?? 'equity';
   return { universe, expression: (query.get('q') ?? '').trim() };
+}
+
+/** In which order a saved screen has its rows: that of its page. */
+export function savedOrder(value: string): {
+  readonly order: readonly ScreenOrder[];
+  readonly formulas: readonly FormulaColumn[];
+} {
+  const query = readQuery(value) ?? new Map<string, string>();
+  const universe = savedScreen(value)?.universe ?? 'equity';
+  const sort = query.get('sort') ?? '';
+  return {
+    order: ordersOf(sort === '' ? usualSort({ universe }) : sort),
+    formulas: readFormulas(query.get('formulas') ?? ''),
+  };
 }
 
 export type QuestionFault =

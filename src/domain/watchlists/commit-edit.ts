@@ -1,6 +1,7 @@
 import { applyChanges, type EditMoment } from './apply-change.ts';
 import type { WatchlistChange } from './change.ts';
 import {
+  hasWords,
   isLive,
   REMOVED_MAXIMUM,
   type WatchlistHead,
@@ -70,6 +71,8 @@ export function commitEdit(
 function tooManyRemoved(rows: readonly WatchlistRow[]): ReadonlySet<SymbolId> {
   const removed = rows.filter((row) => !isLive(row));
   if (removed.length <= REMOVED_MAXIMUM) return new Set();
-  const oldest = removed.toSorted((a, b) => (a.removedAt ?? 0) - (b.removedAt ?? 0));
+  const oldest = removed.toSorted(
+    (a, b) => Number(hasWords(a)) - Number(hasWords(b)) || (a.removedAt ?? 0) - (b.removedAt ?? 0),
+  );
   return new Set(oldest.slice(0, -REMOVED_MAXIMUM).map(({ symbol }) => symbol));
 }

@@ -123,6 +123,16 @@ describe('committed edits', () => {
       { ...MOMENT, now: 2_000 },
     );
     expect(lists).toMatchObject([{ forgotten: ['S0', 'S1', 'S2'] }]);
+    // What somebody has written on a row outlives rows that say nothing.
+    const noted = server(
+      [{ kind: 'setRow', list: 'one', symbol: symbolId('S1'), note: 'mine' }],
+      early.after,
+    );
+    const later = commitEdit(noted, [{ kind: 'removeRows', list: 'one', symbols: many.slice(3) }], {
+      ...MOMENT,
+      now: 2_000,
+    });
+    expect(later.lists).toMatchObject([{ forgotten: ['S0', 'S2', 'S3'] }]);
   });
 });
 

@@ -48,7 +48,7 @@ export const LIST_NAME_MAXIMUM = 60;
 export const ROW_NOTE_MAXIMUM = 1_000;
 export const ROW_TAGS_MAXIMUM = 12;
 export const TAG_MAXIMUM = 24;
-/** Removed rows that a list keeps; the oldest are forgotten first. */
+/** Removed rows that a list keeps; the oldest without any words on them are forgotten first. */
 export const REMOVED_MAXIMUM = 1_000;
 /** Lists of one member together with those in the trash. */
 export const LISTS_WITH_TRASH_MAXIMUM = 200;
@@ -71,6 +71,10 @@ export const inRowOrder = byRank<WatchlistRow>(({ symbol }) => symbol);
 export const inListOrder = byRank<WatchlistHead>(({ id }) => id);
 
 export const isLive = ({ removedAt }: WatchlistRow): boolean => removedAt === null;
+
+/** Whether the owner has written anything on a row. */
+export const hasWords = ({ note, tags, target, stop }: WatchlistRow): boolean =>
+  note !== '' || tags.length > 0 || target !== null || stop !== null;
 
 export const liveRows = (rows: readonly WatchlistRow[]): readonly WatchlistRow[] =>
   rows.filter(isLive);

@@ -119,6 +119,12 @@ export const screener = {
   'screener.more': 'More actions',
   'screener.exportCsv': 'Export CSV',
   'screener.newWatchlist': 'New watchlist from these',
+  'screener.liveWatchlist': 'Live watchlist of this screen',
+  'screener.liveMade': {
+    one: 'Live watchlist “{name}” with {count} symbol',
+    other: 'Live watchlist “{name}” with {count} symbols',
+  },
+  'screener.liveFollows': 'It follows this screen from now on.',
   'screener.watchlistName': 'Screen of {date}',
   'screener.watchlistMade': {
     one: 'Watchlist “{name}” with {count} symbol',

@@ -7,6 +7,11 @@ export const watchlist = {
   'watchlist.alertAny': 'Alert on any symbol of {list}',
   'watchlist.title': 'Watchlist',
   'watchlist.about': 'Your watchlists with live prices, columns by view, notes, targets and stops.',
+  'watchlist.followsScreen': 'Live: follows a screen',
+  'watchlist.screenUnreadable':
+    'The screen of this list can no longer be read. Its rows stay as they are.',
+  'watchlist.stopFollowing': 'Stop following',
+  'watchlist.stoppedFollowing': '“{name}” no longer follows its screen',
   'watchlist.lists': 'Watchlists',
   'watchlist.listsOf': '{used} of {most} watchlists',
   'watchlist.symbolsOf': '{used} of {most} symbols',

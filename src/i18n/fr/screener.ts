@@ -121,6 +121,12 @@ export const screener: Translated<typeof english> = {
   'screener.more': 'Autres actions',
   'screener.exportCsv': 'Exporter en CSV',
   'screener.newWatchlist': 'Nouvelle liste avec ces titres',
+  'screener.liveWatchlist': 'Liste dynamique de ce filtre',
+  'screener.liveMade': {
+    one: 'Liste dynamique « {name} » avec {count} titre',
+    other: 'Liste dynamique « {name} » avec {count} titres',
+  },
+  'screener.liveFollows': 'Elle suit désormais ce filtre.',
   'screener.watchlistName': 'Screener du {date}',
   'screener.watchlistMade': {
     one: 'Liste « {name} » avec {count} symbole',

@@ -10,6 +10,11 @@ export const watchlist: Translated<typeof english> = {
   'watchlist.title': 'Liste de suivi',
   'watchlist.about':
     'Vos listes de suivi avec cours en direct, colonnes par vue, notes, objectifs et seuils.',
+  'watchlist.followsScreen': 'Dynamique : suit un filtre',
+  'watchlist.screenUnreadable':
+    'Le filtre de cette liste n’est plus lisible. Ses lignes restent telles quelles.',
+  'watchlist.stopFollowing': 'Ne plus suivre',
+  'watchlist.stoppedFollowing': '« {name} » ne suit plus son filtre',
   'watchlist.lists': 'Listes de suivi',
   'watchlist.listsOf': '{used} listes sur {most}',
   'watchlist.symbolsOf': '{used} symboles sur {most}',

@@ -41,6 +41,7 @@ import type { TerminalLayoutStore } from './terminal-layout-store.ts';
 import type { TicketStore } from './ticket-store.ts';
 import type { TradingStore } from './trading-store.ts';
 import type { TrustedDeviceStore } from './trusted-device-store.ts';
+import type { WatchlistScreenStore } from './watchlist-screen-store.ts';
 import type { WatchlistShareStore } from './watchlist-share-store.ts';
 import type { WatchlistStore } from './watchlist-store.ts';
 import type { WriteKeyStore } from './write-key-store.ts';
@@ -91,6 +92,7 @@ export interface Stores {
   readonly tickets: TicketStore;
   readonly trading: TradingStore;
   readonly tradingPartitions: FencedPartitions;
+  readonly watchlistScreens: WatchlistScreenStore;
   readonly watchlistShares: WatchlistShareStore;
   readonly watchlists: WatchlistStore;
   readonly writeKeys: WriteKeyStore;

@@ -173,6 +173,14 @@ async function keepLists(stores: Stores, userId: string): Promise<void> {
   };
   const head = { id: 'list', name: 'L', rank: 'a', revision: 1, createdAt: 1, trashedAt: null };
   await stores.watchlists.save(userId, [{ kind: 'changed', head, rows: [row], forgotten: [] }]);
+  await stores.watchlistScreens.save(userId, {
+    list: 'list',
+    value: 'q=a+private+list+screen',
+    since: 1,
+    lookedAt: 1,
+    isUnreadable: false,
+    memory: { brought: [row.symbol], dismissed: [] },
+  });
   const share = { id: 'link', list: 'list', createdAt: 1, expiresAt: null, revokedAt: null };
   await stores.watchlistShares.create(userId, share, 'hash', 9);
   await stores.watchlistShares.follow(userId, 'link', 1, 9);
@@ -444,6 +452,7 @@ onEveryStore((store, open) => {
       for (const kept of [
         'a private note',
         'a private formula',
+        'q=a+private+list+screen',
         'a private alert',
         'price crosses up 420.1',
         'a private drawing',

@@ -9,7 +9,7 @@ import type { FilingSearchService } from '../filing-search/service.ts';
 import type { ScreenerTables } from '../screener/screener-tables.ts';
 import { memberOf } from '../watchlists/watchlist-api.fixture.ts';
 import { filingLook } from './filing-look.ts';
-import { screenFaultAt, screenLook } from './screen-look.ts';
+import { screenFaultAt, screenLook, screenRows } from './screen-look.ts';
 
 const NOW = Date.parse('2026-11-02T15:00:00Z');
 const DAY_MS = 86_400_000;
@@ -73,6 +73,42 @@ describe('a look at a saved screen', () => {
     expect(fault({ universe: 'equity', expression: 'pe < 15' }, 'en')).toBeNull();
     expect(fault({ universe: 'equity', expression: 'pe <' }, 'en')).toContain('column');
     expect(fault({ universe: 'equity', expression: 'pe <' }, 'fr')).toContain('colonne');
+  });
+});
+
+describe('the first rows of a screen', () => {
+  it('SAVQ-55 come in the order of its page, by fields and formulas', async () => {
+    const table = madeTable(
+      ['AAPL', 'KO', 'T'].map(symbolId),
+      new Map([
+        ['price-earnings', numberColumn([30, 12, 8])],
+        ['market-cap', numberColumn([3, 1, 2])],
+      ]),
+    );
+    const view = {
+      engine: screenEngine(table),
+      table,
+      version: 1,
+      all: 3,
+      filled: 3,
+      changes: () => null,
+    };
+    const rows = screenRows({
+      tables: { table: () => Promise.resolve(sourced('test', NOW, view)) },
+      now: () => NOW,
+      clock: () => 0,
+    });
+    const first = async (value: string, most = 9): Promise<string> => {
+      const found = await rows(value, ann, most, signal);
+      return found.kind === 'found' ? found.symbols.join(' ') : found.kind;
+    };
+    expect(await first('')).toBe('AAPL T KO');
+    expect(await first('', 2)).toBe('AAPL T');
+    expect(await first('q=pe+%3C+15&sort=-price-earnings')).toBe('KO T');
+    const formula = new URLSearchParams({ formulas: 'Own:pe * marketCap', sort: 'f1' });
+    expect(await first(formula.toString())).toBe('KO T AAPL');
+    expect(await first('sort=nothing,-price-earnings')).toBe('AAPL KO T');
+    expect(await first('q=pe+%3C')).toBe('unreadable');
   });
 });
 

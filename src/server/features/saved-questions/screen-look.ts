@@ -1,6 +1,14 @@
-import { readScreen } from '../../../domain/screener/read-screen.ts';
-import { savedScreen, type SavedScreen } from '../../../domain/saved-questions/question-value.ts';
+import { isFieldId } from '../../../domain/fields/catalogue.ts';
+import type { Member } from '../../../domain/identity/visitor.ts';
+import type { ScreenExpression } from '../../../domain/screener/engine/engine.ts';
+import { readFormula, readScreen } from '../../../domain/screener/read-screen.ts';
+import {
+  savedOrder,
+  savedScreen,
+  type SavedScreen,
+} from '../../../domain/saved-questions/question-value.ts';
 import type { UniverseKind } from '../../../domain/screener/universe.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 import { faultText } from '../screener/fault-text.ts';
 import { scopeAt } from '../screener/run-screen.ts';
@@ -33,12 +41,10 @@ export interface ScreenLookParts {
   readonly clock: () => number;
 }
 
-/** The rows of a saved screen now. */
-export function screenLook({ tables, now, clock }: ScreenLookParts): Look {
+/** After a start rows are filled bit by bit: each would look like a new one. */
+function stability(clock: () => number) {
   const samples = new Map<UniverseKind, Sample>();
-
-  /** After a start rows are filled bit by bit: each would look like a new one. */
-  const isStable = (universe: UniverseKind, filled: number): boolean => {
+  return (universe: UniverseKind, filled: number): boolean => {
     const before = samples.get(universe);
     const at = clock();
     if (before !== undefined && at - before.at < SAMPLE_MS) return before.isStable;
@@ -46,6 +52,57 @@ export function screenLook({ tables, now, clock }: ScreenLookParts): Look {
     samples.set(universe, { filled, at, isStable: stable });
     return stable;
   };
+}
+
+export type ScreenRows =
+  | { readonly kind: 'unreadable' }
+  | {
+      readonly kind: 'found';
+      /** In the order of the screen's page. */
+      readonly symbols: readonly SymbolId[];
+      /** The table is no longer being filled: what is missing is not in the screen. */
+      readonly isSettled: boolean;
+    };
+
+export type ReadScreenRows = (
+  value: string,
+  member: Member,
+  most: number,
+  signal: AbortSignal,
+) => Promise<ScreenRows>;
+
+/** The first rows of a screen now, as its page shows them. */
+export function screenRows({ tables, now, clock }: ScreenLookParts): ReadScreenRows {
+  const isStable = stability(clock);
+  return async (value, member, most, signal) => {
+    const screen = savedScreen(value);
+    if (screen === null) return { kind: 'unreadable' };
+    const scope = scopeAt(now());
+    const { tree, fault } = readScreen(screen.expression, scope);
+    if (fault !== undefined) return { kind: 'unreadable' };
+    const saved = savedOrder(value);
+    const formulas = new Map<string, ScreenExpression>();
+    for (const { id, expression } of saved.formulas) {
+      const formula = readFormula(expression, scope).tree;
+      if (formula !== undefined) formulas.set(id, formula);
+    }
+    // An order by what is no longer there leaves the next one to decide.
+    const order = saved.order.filter(
+      ({ by }) => by === 'symbol' || isFieldId(by) || formulas.has(by),
+    );
+    const { data } = await tables.table(screen.universe, member, signal);
+    const { rows } = data.engine.run({ condition: tree ?? null, order, formulas, limit: most });
+    return {
+      kind: 'found',
+      symbols: Array.from(rows, (row) => data.table.symbols[row]!),
+      isSettled: isStable(screen.universe, data.filled),
+    };
+  };
+}
+
+/** The rows of a saved screen now. */
+export function screenLook({ tables, now, clock }: ScreenLookParts): Look {
+  const isStable = stability(clock);
 
   return async (value, member, signal) => {
     const screen = savedScreen(value);

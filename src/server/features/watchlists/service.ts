@@ -3,27 +3,19 @@ import type { PlanLimits } from '../../../domain/identity/plan-limits.ts';
 import type { Member, Visitor } from '../../../domain/identity/visitor.ts';
 import type { DecimalText } from '../../../domain/money/decimal-text.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import {
-  addedSymbols,
-  listsOf,
-  rowListsOf,
-  type WatchlistChange,
-} from '../../../domain/watchlists/change.ts';
-import { commitEdit, type ListCommit } from '../../../domain/watchlists/commit-edit.ts';
-import { limitBroken } from '../../../domain/watchlists/limits.ts';
+import { addedSymbols, listsOf, type WatchlistChange } from '../../../domain/watchlists/change.ts';
 import type { ListDelta } from '../../../domain/watchlists/reconcile.ts';
 import {
   inListOrder,
   TRASH_LIFE,
   type WatchlistHead,
-  type Watchlists,
 } from '../../../domain/watchlists/watchlist.ts';
 import type { PublishMemberEvent } from '../../../ports/member-events.ts';
 import type { RunTransaction, Stores, StoreTransaction } from '../../../ports/store/stores.ts';
-import type { WatchlistRecord } from '../../../ports/store/watchlist-store.ts';
 import { failure } from '../../call/failure.ts';
 import { inTurn } from '../writes/in-turn.ts';
 import type { OncePerKey } from '../writes/once-per-key.ts';
+import { headOnly, listWriter } from './list-writer.ts';
 
 /** Prices of symbols as the visitor may see them, and the symbols that nobody knows. */
 export interface PricedSymbols {
@@ -89,40 +81,7 @@ export function watchlistService(parts: WatchlistParts): WatchlistService {
     return { head: headOnly(head), since: isTold ? since : null, rows };
   }
 
-  const write = async (
-    stores: StoreTransaction,
-    { userId }: Member,
-    { changes }: EditRequest,
-    limits: PlanLimits,
-    prices: PricedSymbols['prices'],
-  ): Promise<null> => {
-    const heads = await stores.watchlists.heads(userId);
-    requireLists(heads, changes);
-    const rowLists = new Set(changes.flatMap(rowListsOf));
-    const known = heads.filter(({ id }) => rowLists.has(id)).map(({ id }) => id);
-    const before: Watchlists = {
-      heads: heads.map(headOnly),
-      rows: await stores.watchlists.rows(userId, known),
-    };
-    const moment = { now: now(), prices };
-    const { after, lists } = commitEdit(before, changes, moment);
-    refuseBeyond(limitBroken(before, after, limits));
-    const changed = new Map(lists.map((commit) => [commit.head.id, eventOf(commit, moment.now)]));
-    const followers = await stores.watchlistShares.followers(
-      userId,
-      [...changed.keys()],
-      moment.now,
-    );
-    await stores.watchlists.save(userId, lists);
-    stores.afterCommit(() => {
-      for (const event of changed.values()) parts.publish(userId, 'lists', event);
-      for (const { memberId, shareId, list } of followers) {
-        const { version, at } = changed.get(list)!;
-        parts.publish(memberId, 'lists', { event: 'followed.changed', id: shareId, version, at });
-      }
-    });
-    return null;
-  };
+  const write = listWriter(parts);
 
   return {
     list: async (member) => {
@@ -149,7 +108,8 @@ export function watchlistService(parts: WatchlistParts): WatchlistService {
       ]);
       if (unknown.length > 0)
         throw failure(422, 'failures.unknownSymbols', { symbols: namedFew(unknown) });
-      const work = (stores: StoreTransaction) => write(stores, member, request, limits, prices);
+      const work = (stores: StoreTransaction) =>
+        write(stores, member.userId, request.changes, limits, prices);
       const { userId } = member;
       await turn(userId, async () => {
         if (request.key === undefined) return store.transaction(work);
@@ -174,40 +134,3 @@ const MOST_NAMED = 5;
 
 const namedFew = (symbols: readonly string[]): string =>
   symbols.slice(0, MOST_NAMED).join(', ') + (symbols.length > MOST_NAMED ? ' …' : '');
-
-const headOnly = (record: WatchlistRecord): WatchlistHead => {
-  const { completeSince: _, ...head } = record;
-  return head;
-};
-
-/** Somebody else's list is as unknown as one that never was. */
-function requireLists(heads: readonly WatchlistHead[], changes: readonly WatchlistChange[]): void {
-  const known = new Set(heads.map(({ id }) => id));
-  for (const change of changes) {
-    if (change.kind === 'createList') known.add(change.list);
-    for (const id of listsOf(change))
-      if (!known.has(id)) throw failure(404, 'failures.noWatchlist');
-  }
-}
-
-function refuseBeyond(broken: ReturnType<typeof limitBroken>): void {
-  if (broken === undefined) return;
-  const { most } = broken;
-  switch (broken.kind) {
-    case 'lists':
-      throw failure(403, 'failures.tooManyWatchlists', { most });
-    case 'rows':
-      throw failure(403, 'failures.tooManyWatchlistRows', { most, list: broken.list });
-    case 'trash':
-      throw failure(403, 'failures.watchlistTrashFull', { most });
-    default:
-      broken satisfies never;
-  }
-}
-
-const eventOf = (commit: ListCommit, at: number) => ({
-  event: commit.kind === 'purged' ? 'list.purged' : 'list.changed',
-  id: commit.head.id,
-  version: commit.head.revision + (commit.kind === 'purged' ? 1 : 0),
-  at,
-});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressValues, changedAddress } from '../../shell/navigation/address-field.ts';
-import { ordersOf, screenerAddress, togglePick } from './address.ts';
+import { ordersOf } from '../../../domain/screener/screen-address.ts';
+import { screenerAddress, togglePick } from './address.ts';
 
 const read = (query: string) => addressValues(screenerAddress, new URLSearchParams(query));
 

@@ -1,9 +1,6 @@
 import { type FieldId, isFieldId } from '../../../domain/fields/catalogue.ts';
-import {
-  type FormulaColumn,
-  SCREEN_LIMITS,
-  type ScreenOrder,
-} from '../../../domain/screener/screen.ts';
+import { readFormulas } from '../../../domain/screener/screen-address.ts';
+import { type FormulaColumn, SCREEN_LIMITS } from '../../../domain/screener/screen.ts';
 import { UNIVERSE_KINDS } from '../../../domain/screener/universe.ts';
 import {
   type AddressField,
@@ -48,18 +45,6 @@ const formulasField: AddressField<readonly FormulaColumn[]> = {
 
 const oneLine = (text: string): string => text.replaceAll(/[\r\n]/g, ' ').trim();
 
-const readFormulas = (text: string): readonly FormulaColumn[] =>
-  text
-    .split('\n')
-    .flatMap((line) => {
-      const colon = line.indexOf(':');
-      const expression = line.slice(colon + 1).trim();
-      if (colon < 0 || expression === '') return [];
-      return [{ name: line.slice(0, colon).slice(0, SCREEN_LIMITS.formulaName), expression }];
-    })
-    .slice(0, SCREEN_LIMITS.formulas)
-    .map((formula, at) => ({ id: `f${at + 1}`, ...formula }));
-
 /** What the page shows, as its address has it. Views declare what else they need by themselves. */
 export const screenerAddress = {
   universe: choiceField(UNIVERSE_KINDS, 'equity'),
@@ -103,19 +88,3 @@ export const togglePick = (text: string, symbol: string): string => {
       : [...picked, symbol].slice(-MOST_COMPARED_ROWS)
   ).join(',');
 };
-
-export const USUAL_SORT = '-market-cap';
-/** Funds have net assets where companies have a market value. */
-export const usualSort = ({ universe }: Pick<ScreenerState, 'universe'>): string =>
-  universe === 'equity' ? USUAL_SORT : 'name';
-
-/** The order that an address such as `-market-cap,name` asks for. */
-export const ordersOf = (sort: string): readonly ScreenOrder[] =>
-  sort
-    .split(',')
-    .filter((part) => part !== '')
-    .slice(0, SCREEN_LIMITS.orders)
-    .map((part) => ({
-      by: part.replace(/^-/, ''),
-      descending: part.startsWith('-'),
-    }));

@@ -3,7 +3,7 @@ import type { FieldId } from '../../../domain/fields/catalogue.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { type AnswerOfQuery, endpointQuery } from '../../api/endpoint-query.ts';
 import type { ScreenerState } from './address.ts';
-import { usualSort } from './address.ts';
+import { usualSort } from '../../../domain/screener/screen-address.ts';
 
 /** As many rows as a large screen shows: they come with the document. */
 export const FIRST_ROWS = 60;

@@ -15,6 +15,7 @@ import { toast } from '../../ui/toast-queue.ts';
 import { AlertButton } from '../../widgets/alerteditor/alert-button.tsx';
 import { screenSeed } from '../../widgets/alerteditor/seeds.ts';
 import { useSavedQuestions } from '../../widgets/savedquestions/use-saved-questions.ts';
+import { screenValue } from './screen-value.ts';
 
 interface SavedScreensProps {
   readonly open: boolean;
@@ -27,7 +28,7 @@ export function SavedScreens({ open, onClose }: SavedScreensProps) {
   const { isMember, questions = [], isSaving, save, remove, restore } = useSavedQuestions('screen');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const value = useScreenValue();
+  const value = screenValue(search);
   const [name, setName] = useState('');
   const [alert, setAlert] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -153,11 +154,4 @@ export function SavedScreens({ open, onClose }: SavedScreensProps) {
       </div>
     </Dialog>
   );
-}
-
-/** The query of the address, without what is about the visit and not about the screen. */
-function useScreenValue(): string {
-  const search = new URLSearchParams(useLocation().search);
-  search.delete('ref');
-  return search.toString();
 }

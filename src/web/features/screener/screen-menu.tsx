@@ -2,12 +2,15 @@ import type { ScreenExpression } from '../../../domain/screener/engine/engine.ts
 import type { FieldId } from '../../../domain/fields/catalogue.ts';
 import { FEATURES } from '../../../domain/identity/features.ts';
 import { cheapestPlanWith } from '../../../domain/identity/plans.ts';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { newListId, useEditWatchlists } from '../../live/watchlists/use-edit-watchlists.ts';
+import { followingScreen } from '../../live/watchlists/screened-lists.ts';
 import { useWatchlists } from '../../live/watchlists/use-watchlists.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { useBoot } from '../../shell/boot/boot.tsx';
 import { useHasFeature } from '../../shell/session/product-features-query.ts';
+import { useSession } from '../../shell/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyLink } from '../../ui/copy-link.ts';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
@@ -17,6 +20,7 @@ import { csvOf } from '../../ui/table/csv-of.ts';
 import { toast } from '../../ui/toast-queue.ts';
 import type { ScreenerState } from './address.ts';
 import { formulaText } from './formula-text.ts';
+import { screenValue } from './screen-value.ts';
 import type { ScreenResult } from './view-props.ts';
 import { tableColumns } from './views/table-columns.tsx';
 import { lineBook, tableLines } from './views/table-lines.ts';
@@ -41,6 +45,9 @@ export function ScreenMenu({ screen, result, fields, formulas }: ScreenMenuProps
   const edit = useEditWatchlists();
   const { limits } = useWatchlists();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isMember = useSession().user !== null;
+  const { submit: submitFollow } = useMutation(followingScreen);
 
   const exportRows = (): void => {
     if (result === null) return;
@@ -94,6 +101,36 @@ export function ScreenMenu({ screen, result, fields, formulas }: ScreenMenuProps
       },
     });
   };
+  /** A list on the server that goes on following the screen when no page is open. */
+  const followLive = async (): Promise<void> => {
+    if (!isMember) {
+      await navigate(`/login?next=${encodeURIComponent(pathname + search)}`);
+      return;
+    }
+    const list = newListId();
+    const name = t('screener.watchlistName', { date: format.date(now, 'date') });
+    const outcome = await submitFollow(() => ({
+      params: { list },
+      body: { value: screenValue(search), name },
+    }));
+    if (outcome.kind === 'failed') {
+      const { kind, message } = outcome.failure;
+      const words = kind === 'offline' ? t('ui.offline') : message;
+      toast({ title: words ?? t('ui.somethingWentWrong'), tone: 'danger' });
+      return;
+    }
+    const { rows, found } = outcome.answer;
+    toast({
+      title: t('screener.liveMade', { name, count: rows }),
+      description:
+        rows < found ? t('screener.watchlistFirst', { count: rows }) : t('screener.liveFollows'),
+      tone: 'success',
+      action: {
+        label: t('screener.openList'),
+        onSelect: () => void navigate(`/watchlist?list=${list}`),
+      },
+    });
+  };
   return (
     <>
       <Button size="small" glyph="share" onClick={() => void copyLink(t, location.href)}>
@@ -113,6 +150,12 @@ export function ScreenMenu({ screen, result, fields, formulas }: ScreenMenuProps
             glyph: 'list',
             disabled: result === null || result.total === 0,
             onSelect: () => void watch(),
+          },
+          {
+            title: t('screener.liveWatchlist'),
+            glyph: 'pulse',
+            disabled: result === null,
+            onSelect: () => void followLive(),
           },
         ]}
       />

@@ -6,7 +6,7 @@ import type { FormulaColumn } from '../../../domain/screener/screen.ts';
 import type { ColumnKey } from '../../../domain/screener/screen-table.ts';
 import type { ScreenScope } from '../../../domain/screener/screen-scope.ts';
 import { parseColumnKey } from '../../../domain/screener/column-key.ts';
-import { ordersOf } from './address.ts';
+import { ordersOf } from '../../../domain/screener/screen-address.ts';
 import { columnsOfTree } from './columns-of-tree.ts';
 
 export interface ScreenQuery {

@@ -12,6 +12,7 @@ import {
 import { pageRequest } from '../../api/page-request.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { PageHead } from '../../i18n/page-head.tsx';
+import { screenedListsQuery } from '../../live/watchlists/screened-lists.ts';
 import { watchlistQuery, watchlistsQuery } from '../../live/watchlists/watchlists-query.ts';
 import { browserBoot } from '../../shell/boot/boot.tsx';
 import { addressValues } from '../../shell/navigation/address-field.ts';
@@ -35,11 +36,12 @@ export async function watchlistLoader(args: LoaderFunctionArgs): Promise<PageDat
     Promise.all([
       queries.fetchQuery(watchlistsQuery(api)),
       queries.fetchQuery(fieldViewsQuery(api)),
+      queries.fetchQuery(screenedListsQuery(api)),
     ]),
   );
   const open = lists.filter(({ trashedAt }) => trashedAt === null);
   const chosen = open.find(({ id }) => id === list) ?? open[0];
-  const always = [watchlistsQuery(api), fieldViewsQuery(api)];
+  const always = [watchlistsQuery(api), fieldViewsQuery(api), screenedListsQuery(api)];
   if (chosen === undefined) return documentData(queries, always);
   const rows = watchlistQuery(api, chosen.id);
   const first = chosen.symbols.slice(0, FIRST);
@@ -51,7 +53,7 @@ export async function watchlistLoader(args: LoaderFunctionArgs): Promise<PageDat
 }
 
 const ofMember = browserLoader(
-  (api) => [watchlistsQuery(api), fieldViewsQuery(api)],
+  (api) => [watchlistsQuery(api), fieldViewsQuery(api), screenedListsQuery(api)],
   undefined,
   TEXTS,
 );

@@ -30,6 +30,7 @@ import { AddSymbol } from './add-symbol.tsx';
 import { watchlistAddress } from './address.ts';
 import { EmptyList } from './empty-list.tsx';
 import { useFieldViews } from '../../widgets/fields/field-views.ts';
+import { FollowsScreen } from './follows-screen.tsx';
 import { ListRail } from './list-rail.tsx';
 import { ListSidebar } from './list-sidebar.tsx';
 import { ListSummary } from './list-summary.tsx';
@@ -248,6 +249,7 @@ function OneList({ list, lists, address: { values, change }, say }: OneListProps
             />
           }
         />
+        <FollowsScreen list={list} />
         {status === 'loading' ? (
           <SkeletonLines lines={10} padded />
         ) : status === 'failed' || status === 'missing' ? (

@@ -1,0 +1,32 @@
+import {
+  followScreenWithList,
+  listScreenedLists,
+  stopFollowingScreen,
+  type WireScreenedList,
+} from '../../../contract/screened-lists.ts';
+import type { ScreenedList } from '../../../domain/watchlists/follow-screen.ts';
+import { answer, type Route } from '../../call/handler.ts';
+import { requireMember } from '../../call/require-member.ts';
+import type { ScreenedListService } from './screened-lists.ts';
+
+const onWire = ({ memory: _, ...screened }: ScreenedList): WireScreenedList => screened;
+
+export const screenedListRoutes = (service: ScreenedListService): readonly Route[] => [
+  answer(listScreenedLists, async (_, call) => ({
+    screened: (await service.list(requireMember(call))).map(onWire),
+  })),
+  answer(followScreenWithList, async ({ params: { list }, body }, call) => {
+    const { screened, rows, found } = await service.follow(
+      requireMember(call),
+      list,
+      body,
+      call.locale,
+      call.signal,
+    );
+    return { screened: onWire(screened), rows, found };
+  }),
+  answer(stopFollowingScreen, async ({ params: { list } }, call) => {
+    await service.stop(requireMember(call), list);
+    return { list };
+  }),
+];
