@@ -9,7 +9,11 @@ import { answer, type Route } from '../../call/handler.ts';
 import { requireMember } from '../../call/require-member.ts';
 import type { ScreenedListService } from './screened-lists.ts';
 
-const onWire = ({ memory: _, ...screened }: ScreenedList): WireScreenedList => screened;
+/** Which rows came from the screen is nobody's business but the job's. */
+const onWire = (screened: ScreenedList): WireScreenedList => {
+  const { memory: _, ...shown } = screened;
+  return shown;
+};
 
 export const screenedListRoutes = (service: ScreenedListService): readonly Route[] => [
   answer(listScreenedLists, async (_, call) => ({
