@@ -4,6 +4,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { serverProgram } from '../scripts/server-process.mjs';
 
 export const benchFolder = (): string => mkdtempSync(join(tmpdir(), 'tapedeck-bench-'));
 
@@ -30,7 +31,7 @@ export async function startServer(
 ): Promise<BenchServer> {
   buildPages();
   const folder = benchFolder();
-  const server = spawn('node', [...nodeArguments, 'src/server/main.ts'], {
+  const server = spawn('node', [...nodeArguments, serverProgram], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...env,

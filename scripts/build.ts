@@ -1,22 +1,34 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'rolldown';
+import { buildProgram } from './build-program.ts';
 
-/** Everything that the built pages are made of; server code runs from its sources. */
-const sources = [
+/** What both are made of. */
+const common = ['package-lock.json', 'tsconfig.base.json'];
+const program = ['src/{server,adapters,ports,contract,domain,i18n,help}/**/*', 'scripts/build*.ts'];
+const pages = [
   'src/{web,contract,domain,embed,i18n,help}/**/*',
   'public/**/*',
   'vite.config.ts',
   'scripts/{build,chunks,lean-pages}.ts',
   'react-router.config.ts',
-  'package-lock.json',
-  'tsconfig.base.json',
 ];
-const stamp = 'build/.sources';
 
-function sourceHash(): string {
+/** Makes it when its sources are not those that it was made of. */
+async function whenChanged(
+  stamp: string,
+  sources: readonly string[],
+  make: () => Promise<void>,
+): Promise<void> {
+  const wanted = sourceHash([...common, ...sources]);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  await make();
+  writeFileSync(stamp, wanted);
+}
+
+function sourceHash(sources: readonly string[]): string {
   const hash = createHash('sha256');
   const files = globSync(sources, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(test|contract)\.tsx?$/.test(entry.name))
@@ -26,21 +38,21 @@ function sourceHash(): string {
   return hash.digest('hex');
 }
 
-const wanted = sourceHash();
-if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) process.exit(0);
-
-console.log('Building the pages …');
-const built = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
-  encoding: 'utf8',
-  env: { ...process.env, NODE_ENV: 'production' },
+mkdirSync('build', { recursive: true });
+await whenChanged('build/.program-sources', program, buildProgram);
+await whenChanged('build/.sources', pages, async () => {
+  console.log('Building the pages …');
+  const built = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (built.status !== 0) {
+    console.error(`${built.stdout}${built.stderr}\nThe pages could not be built.`);
+    process.exit(1);
+  }
+  await buildLoader();
+  compressAssets();
 });
-if (built.status !== 0) {
-  console.error(`${built.stdout}${built.stderr}\nThe pages could not be built.`);
-  process.exit(1);
-}
-await buildLoader();
-compressAssets();
-writeFileSync(stamp, wanted);
 
 /** The script for other people's pages: one file under a name that stays. */
 async function buildLoader(): Promise<void> {

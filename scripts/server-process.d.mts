@@ -1,2 +1,3 @@
+export const serverProgram: string;
 export const serverArguments: readonly string[];
 export function serverEnvironment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv;

@@ -2,6 +2,9 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** The server as `scripts/build.ts` makes it. */
+export const serverProgram = 'build/program/main.js';
+
 /**
  * Node sizes its heap by the machine: a young generation of 128 MB, and no full collection before
  * the old one has 250 MB, most of it garbage. With these it stays near what is in use. Each percent

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { serverArguments, serverEnvironment } from './server-process.mjs';
+import { serverArguments, serverEnvironment, serverProgram } from './server-process.mjs';
 
 describe('how the server is started', () => {
-  it('the image starts it with the same flags and allocator settings as npm start', () => {
+  it('the image starts it with the same program, flags and allocator settings as npm start', () => {
     const image = readFileSync('Dockerfile', 'utf8');
     const command = JSON.parse(/^CMD (\[.+\])$/m.exec(image)![1]!) as string[];
-    expect(command).toEqual(['node', ...serverArguments, 'src/server/main.ts']);
+    expect(command).toEqual(['node', ...serverArguments, serverProgram]);
     for (const [name, value] of Object.entries(serverEnvironment({})))
       expect(image).toContain(name === 'NODE_COMPILE_CACHE' ? `${name}=` : `${name}=${value}`);
   });

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { install, projectEnv, projectNode, root } from './install.mjs';
-import { serverArguments, serverEnvironment } from './server-process.mjs';
+import { serverArguments, serverEnvironment, serverProgram } from './server-process.mjs';
 
 install();
 const env = projectEnv({ NODE_ENV: 'production' });
@@ -8,7 +8,7 @@ const env = projectEnv({ NODE_ENV: 'production' });
 const build = spawnSync(projectNode, ['scripts/build.ts'], { cwd: root, env, stdio: 'inherit' });
 if (build.status !== 0) process.exit(build.status ?? 1);
 
-const server = spawn(projectNode, [...serverArguments, 'src/server/main.ts'], {
+const server = spawn(projectNode, [...serverArguments, serverProgram], {
   cwd: root,
   env: serverEnvironment(env),
   stdio: 'inherit',

@@ -86,8 +86,5 @@ function stopOnSignals(program: Program, delay: number, flush: () => void): void
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 }
 
-try {
-  await start();
-} catch (problem) {
-  endWith(problem);
-}
+// Not awaited: what is loaded on demand may need this module, which would then wait for itself.
+start().catch(endWith);

@@ -61,7 +61,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node scripts/build.ts && node src/server/main.ts',
+    command: 'node scripts/build.ts && node build/program/main.js',
     cwd: '../..',
     url: `${url}/readyz`,
     timeout: 240_000,

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import type { StoreMigration } from '../migrate.ts';
 
-const FILE = /^\d{4}-[a-z\d-]+\.ts$/;
+/** Sources, or what the build has made of them. */
+const FILE = /^\d{4}-[a-z\d-]+\.[jt]s$/;
 
 /**
  * The files of this folder by name, in order, for ever: a migration that has been released is never
