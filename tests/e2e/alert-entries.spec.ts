@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { chartMenu } from './chart-menu.ts';
 import { open } from './open.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './watched-page.ts';
@@ -43,10 +44,7 @@ test('ALE-ENT-1 an alert begins where its subject is', async ({ page, context })
   await test.step('a price on the chart, by menu and by key', async () => {
     await open(page, '/equity/home/charting?symbol=MSFT');
     const chart = page.locator('[data-chart=ready]').first();
-    await expect(chart).toBeVisible(SOON);
-    const box = (await chart.boundingBox())!;
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.4, { button: 'right' });
-    const entry = page.getByRole('menuitem', { name: /^Add alert at / });
+    const entry = await chartMenu(page, 0.4, /^Add alert at /);
     const price = /at ([\d.,]+)/.exec((await entry.textContent()) ?? '')?.[1] ?? '';
     await entry.click();
     await begins(page, new RegExp(price.replace(/[,.].*/, '')));

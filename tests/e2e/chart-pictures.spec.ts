@@ -24,6 +24,9 @@ const TOLERANCE = { maxDiffPixelRatio: 0.03, threshold: 0.3 };
 test('the chart looks as it did: types, indicators, axes, both themes', async ({ page }) => {
   const canvas = page.locator('[data-chart-canvas]');
   await replayed(page, 'indicators=sma,bollinger-bands,rsi,macd&marks=');
+  // The code of indicators comes on its own: each says its value beside its name once it is drawn.
+  const values = page.locator('[data-indicator] [data-output]');
+  await expect(values).toHaveText(Array.from({ length: 8 }, () => /\d/));
   await expect(canvas).toHaveScreenshot('candles-and-indicators.png', TOLERANCE);
   for (const [title, name] of [
     ['Heikin-Ashi', 'heikin-ashi'],

@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 
 /** Opens a page and waits until it hears keys and clicks; one without script is ready at once. */
 export async function open(page: Page, path: string): Promise<Response | null> {
@@ -11,4 +11,15 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 export async function hydrated(page: Page): Promise<void> {
   const hasScript = await page.locator('script#boot').count();
   if (hasScript > 0) await page.locator('html[data-hydrated]').waitFor({ timeout: 60_000 });
+}
+
+/** A panel whose code comes on its own is drawn before it hears clicks: React knows its parts then. */
+export async function hears(part: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      part.evaluate((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactProps')),
+      ),
+    )
+    .toBe(true);
 }

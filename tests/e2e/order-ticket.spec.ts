@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
+import { chartMenu } from './chart-menu.ts';
 import { open } from './open.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './watched-page.ts';
@@ -182,11 +183,8 @@ test('TKT-E4 pages open the ticket with what they know; those who may not trade 
 
   await test.step('a price of the chart, and the order as a line on it', async () => {
     await open(page, '/equity/home/charting?symbol=KO');
-    const chart = page.locator('[data-chart=ready]').first();
-    await expect(chart).toBeVisible(SOON);
-    const box = (await chart.boundingBox())!;
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.55, { button: 'right' });
-    await page.getByRole('menuitem', { name: /^(?:Buy|Sell) limit at / }).click();
+    const entry = await chartMenu(page, 0.55, /^(?:Buy|Sell) limit at /);
+    await entry.click();
     await expect(ticket).toBeVisible(SOON);
     const limit = ticket.getByLabel('Limit price');
     await expect(limit).toHaveValue(/^\d+\.\d\d$/);

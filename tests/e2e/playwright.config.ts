@@ -35,6 +35,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   use: {
     baseURL: url,
+    // What cannot be pressed for this long never will be: said at once, not at the end of the test.
+    actionTimeout: 60_000,
     ...(chromium === undefined ? {} : { launchOptions: { executablePath: chromium } }),
   },
   projects: [
