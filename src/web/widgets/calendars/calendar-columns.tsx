@@ -29,7 +29,8 @@ function symbolColumns(i18n: I18n, own: ReadonlySet<SymbolId>): readonly Column<
   return [
     kit.text('symbol', t('calendars.company'), ({ symbol, listed }) => symbol ?? listed.name, {
       rowHeader: true,
-      look: 'max-w-80',
+      // Takes what the figures leave, so that a narrow card need not scroll sideways.
+      look: 'md:w-full md:max-w-0 md:min-w-24',
       cell: (entry) => (
         <EntrySymbol entry={entry} isOwn={entry.symbol !== null && own.has(entry.symbol)} />
       ),
@@ -129,7 +130,9 @@ const earnings: ColumnsOf<Of<'earnings'>> = (i18n, own) => {
       ({ item }) => (item.when === null ? null : t(whenNames[item.when])),
       { by: ({ time }) => time },
     ),
-    kit.text('period', t('calendars.period'), ({ item }) => periodOf(format, item), { from: 'md' }),
+    kit.text('period', t('calendars.period'), ({ item }) => periodOf(format, item), {
+      from: 'wide',
+    }),
     kit.figure(
       'estimate',
       t('calendars.epsEstimate'),
@@ -141,6 +144,7 @@ const earnings: ColumnsOf<Of<'earnings'>> = (i18n, own) => {
       t('calendars.epsActual'),
       ({ item }) => item.result?.epsActual,
       ({ item }) => writeFigure(format, 'eps', item.result?.epsActual, item.currency),
+      { from: 'room' },
     ),
     kit.figure(
       'surprise',

@@ -38,7 +38,8 @@ export function OverviewTab() {
     <>
       <MarketStrip symbols={MARKET_SYMBOLS} />
       <div className={thirds}>
-        <Block tab="heatmap" height="h-109" className="xl:col-span-2">
+        {/* On a phone its head and its legend take two lines each. */}
+        <Block tab="heatmap" height="h-123 md:h-109" className="xl:col-span-2">
           <MarketHeatmap
             brief
             scope="sp500"
