@@ -6,7 +6,12 @@ import {
   getRatings,
 } from '../../contract/market/analysts.ts';
 import { getBars, getCorporateActions, getDayLines } from '../../contract/market/bars.ts';
-import { getDividendCalendar, getMovers, getSectors } from '../../contract/market/boards.ts';
+import {
+  getDividendCalendar,
+  getHeatmap,
+  getMovers,
+  getSectors,
+} from '../../contract/market/boards.ts';
 import { getPriceChart, getReturns } from '../../contract/market/charts.ts';
 import { getFieldValues } from '../../contract/market/fields.ts';
 import { getFundComparison } from '../../contract/market/fund-comparison.ts';
@@ -23,6 +28,7 @@ import { isoDate } from '../../domain/calendar/iso-date.ts';
 import { FIELD_IDS, type FieldId } from '../../domain/fields/catalogue.ts';
 import { MEASURE_IDS, type MeasureId } from '../../domain/peers/measures.ts';
 import type { ChartRange } from '../../domain/prices/chart-range.ts';
+import type { HeatmapPeriod } from '../../domain/quotes/market-heatmap.ts';
 import { UNIVERSE_KINDS, type UniverseKind } from '../../domain/screener/universe.ts';
 import { type SymbolId, symbolId } from '../../domain/symbols/instrument.ts';
 import { ApiFailure } from '../../contract/error.ts';
@@ -33,7 +39,7 @@ import { htmlOf } from './widget-html.fixture.tsx';
 /** Answers of every call about one symbol, each asked once; `null` where there is none (404). */
 export type Panels = ReturnType<ReturnType<typeof panelsOver>>;
 
-const CALENDAR = { from: isoDate('2026-11-01'), to: isoDate('2027-03-31') };
+export const CALENDAR = { from: isoDate('2026-11-01'), to: isoDate('2027-03-31') };
 const FIELDS_AT_ONCE = 40;
 const PEERS_AT_ONCE = 40;
 const INDEX = symbolId('^SPX');
@@ -109,6 +115,18 @@ export function panelsOver(api: ApiClient, symbols: readonly SymbolId[]) {
   });
   const dayLines = once(async () => (await api(getDayLines, { query: { symbols: all } })).data);
   const sectors = once(async () => (await api(getSectors, { query: { members: '500' } })).data);
+  const heat = once(
+    async (period: HeatmapPeriod) =>
+      (await api(getHeatmap, { query: { scope: 'all', period } })).data,
+  );
+  const performers = once(async () => {
+    const lists = await Promise.all(
+      (['best-52', 'worst-52'] as const).map((list) =>
+        api(getMovers, { params: { list }, query: { limit: '100', leastVolume: '0' } }),
+      ),
+    );
+    return lists.flatMap(({ data }) => data);
+  });
   const movers = once(async () => {
     const lists = await Promise.all(
       (['gainers', 'losers', 'most-active'] as const).map((list) =>
@@ -164,10 +182,19 @@ export function panelsOver(api: ApiClient, symbols: readonly SymbolId[]) {
         (await sectors(ALL))
           .flatMap(({ members }) => members)
           .find((one) => one.symbol === symbol) ?? null,
+      /** In percent, as its tile says. */
+      heatChange: async (period: HeatmapPeriod) =>
+        (await heat(period))
+          .flatMap(({ industries }) => industries)
+          .flatMap(({ members }) => members)
+          .find((one) => one.symbol === symbol)?.change,
+      performer: async () => (await performers(ALL)).find((one) => one.symbol === symbol) ?? null,
       mover: async () => (await movers(ALL)).find((one) => one.symbol === symbol) ?? null,
       nextInCalendar: async () =>
         (await earningsCalendar(ALL)).find((one) => one.symbol === symbol && one.result === null) ??
         null,
+      reportsInCalendar: async () =>
+        (await earningsCalendar(ALL)).filter((one) => one.symbol === symbol),
       dividendsInCalendar: async () =>
         (await dividendCalendar(ALL)).filter((one) => one.symbol === symbol),
       instrument: get(() => api(getInstrument, { params })),

@@ -1,3 +1,4 @@
+import type { EarningsEvent } from '../../domain/earnings/earnings.ts';
 import { eventMove } from '../../domain/earnings/implied-move.ts';
 import { reportMoment } from '../../domain/earnings/report-moment.ts';
 import type { FieldId } from '../../domain/fields/catalogue.ts';
@@ -6,7 +7,8 @@ import { rangeBase } from '../../domain/prices/bar-range.ts';
 import type { ChartRange } from '../../domain/prices/chart-range.ts';
 import { changeOnBase } from '../../domain/prices/price-chart.ts';
 import type { TrailingPeriod } from '../../domain/funds/fund-performance.ts';
-import type { Panels } from './cross-panel.fixture.ts';
+import type { HeatmapPeriod } from '../../domain/quotes/market-heatmap.ts';
+import { CALENDAR, type Panels } from './cross-panel.fixture.ts';
 import { NOW } from './market-api.fixture.ts';
 import type { Tool } from './registry.ts';
 
@@ -201,6 +203,26 @@ const priceReturn = (period: '1m' | '6m' | 'ytd' | '1y' | '5y'): Figure => {
   };
 };
 
+/** What the boards of the market say of a company, in percent. */
+const boardReturn = (period: Exclude<HeatmapPeriod, '1d'>): Figure => ({
+  id: `price return ${period} on the boards`,
+  // Differences are rounded to a hundredth of a cent.
+  within: 1e-4,
+  places: [
+    place('performance panel', EVERYTHING, async ({ returns }) => {
+      const own = (await returns())?.rows.find((row) => row.period === period)?.own;
+      return typeof own === 'number' ? own * 100 : own;
+    }),
+    listed(`heatmap ${period}`, ({ heatChange }) => heatChange(period)),
+    ...(period === '1y'
+      ? [
+          listed('52-week performers', async ({ performer }) => (await performer())?.return1Year),
+          listed('movers', async ({ mover }) => (await mover())?.return1Year),
+        ]
+      : []),
+  ],
+});
+
 /** With distributions reinvested; fund pages round to a hundred-millionth. */
 const totalReturn = (period: TrailingPeriod & ('1m' | 'ytd' | '1y' | '5y')): Figure => ({
   id: `total return ${period}`,
@@ -222,6 +244,15 @@ const totalReturn = (period: TrailingPeriod & ('1m' | 'ytd' | '1y' | '5y')): Fig
 
 const next = async ({ earnings }: Panels) =>
   (await earnings())?.findLast(({ result }) => result === null) ?? null;
+
+/** Each with its time of day, in the order of days. */
+const daysOfReports = (
+  reports: readonly Pick<EarningsEvent, 'date' | 'time' | 'when' | 'confirmed'>[],
+): string =>
+  reports
+    .map(({ date, time, when, confirmed }) => [date, time, when, confirmed].join(' '))
+    .toSorted()
+    .join(', ');
 
 const SHOWN: readonly Figure[] = [
   {
@@ -293,6 +324,11 @@ const SHOWN: readonly Figure[] = [
   priceReturn('ytd'),
   priceReturn('1y'),
   priceReturn('5y'),
+  boardReturn('1w'),
+  boardReturn('1m'),
+  boardReturn('3m'),
+  boardReturn('ytd'),
+  boardReturn('1y'),
   totalReturn('1m'),
   totalReturn('ytd'),
   totalReturn('1y'),
@@ -417,7 +453,17 @@ const SHOWN: readonly Figure[] = [
   },
   {
     id: 'ex-dividend date',
-    places: [stated(OWNED, ({ exDividendDate }) => exDividendDate), field(OWNED, 'ex-dividend')],
+    places: [
+      stated(OWNED, ({ exDividendDate }) => exDividendDate),
+      field(OWNED, 'ex-dividend'),
+      // Where it is in the weeks that were asked for, the calendar has that day.
+      listed('dividend calendar', async ({ statistics, dividendsInCalendar }) => {
+        const date = (await statistics())?.exDividendDate ?? null;
+        if (date === null || date < CALENDAR.from || date > CALENDAR.to) return null;
+        const days = (await dividendsInCalendar()).map(({ exDate }) => exDate);
+        return days.includes(date) ? date : (days[0] ?? 'no day');
+      }),
+    ],
   },
   {
     id: 'next dividend in the calendar',
@@ -493,6 +539,21 @@ const SHOWN: readonly Figure[] = [
         'earnings calendar',
         COMPANIES,
         async ({ nextInCalendar }) => (await nextInCalendar())?.date,
+      ),
+    ],
+  },
+  {
+    id: 'reports in the calendar',
+    places: [
+      place('earnings', EVERYTHING, async ({ earnings }) =>
+        daysOfReports(
+          ((await earnings()) ?? []).filter(
+            ({ date }) => date >= CALENDAR.from && date <= CALENDAR.to,
+          ),
+        ),
+      ),
+      place('earnings calendar', EVERYTHING, async ({ reportsInCalendar }) =>
+        daysOfReports(await reportsInCalendar()),
       ),
     ],
   },
