@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'rolldown';
 import { buildProgram } from './build-program.ts';
@@ -38,8 +38,6 @@ function sourceHash(sources: readonly string[]): string {
   return hash.digest('hex');
 }
 
-mkdirSync('build', { recursive: true });
-await whenChanged('build/.program-sources', program, buildProgram);
 await whenChanged('build/.sources', pages, async () => {
   console.log('Building the pages …');
   const built = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
@@ -53,6 +51,8 @@ await whenChanged('build/.sources', pages, async () => {
   await buildLoader();
   compressAssets();
 });
+// Afterwards: building the pages empties the folder.
+await whenChanged('build/program/.sources', program, buildProgram);
 
 /** The script for other people's pages: one file under a name that stays. */
 async function buildLoader(): Promise<void> {
