@@ -25,12 +25,12 @@ export const transactionRunner =
     kind: StoreKind,
     { attempts, patience }: TransactionSettings = usual,
   ): RunTransaction =>
-  async (work) => {
+  async (work, options = {}) => {
     if (isInside()) throw new Error('A transaction is open already: use the stores of that one.');
     for (let attempt = 1; ; attempt += 1) {
       const effects: (() => void)[] = [];
       try {
-        const result = await runOnce(db, kind, patience, (stores) =>
+        const result = await runOnce(db, kind, options.patience ?? patience, (stores) =>
           work({ ...stores, afterCommit: (effect) => effects.push(effect) }),
         );
         runEffects(effects);

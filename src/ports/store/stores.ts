@@ -115,4 +115,12 @@ export interface StoreTransaction extends Stores {
  *
  * Rejects with `StoreBusy` when others kept changing the same rows or `work` took too long.
  */
-export type RunTransaction = <T>(work: (stores: StoreTransaction) => Promise<T>) => Promise<T>;
+export type RunTransaction = <T>(
+  work: (stores: StoreTransaction) => Promise<T>,
+  options?: TransactionOptions,
+) => Promise<T>;
+
+export interface TransactionOptions {
+  /** How long (ms) it may take, for what is known to be long: a file of many rows. */
+  readonly patience?: number;
+}

@@ -90,6 +90,7 @@ export function importService(parts: ImportParts): ImportService {
     portfolio: string,
     id: string,
     choices: ImportChoices,
+    forBooking: boolean,
     signal: AbortSignal,
   ): Promise<Planned> => {
     const seen = await access.writer(member, portfolio);
@@ -135,6 +136,7 @@ export function importService(parts: ImportParts): ImportService {
         assets: Object.fromEntries(resolved.map((one) => [one.instrument.key, one.asset])),
         kept: await parts.portfolios.texts(seen.ownerId, portfolio),
         leaveOut: choices.leaveOut,
+        forBooking,
       },
       signal,
     );
@@ -157,11 +159,18 @@ export function importService(parts: ImportParts): ImportService {
       return imports.putPart(member.userId, id, place, data);
     },
     preview: async (member, portfolio, id, choices, signal) => {
-      const found = await planned(member, portfolio, id, choices, signal);
+      const found = await planned(member, portfolio, id, choices, false, signal);
       return previewOf(found);
     },
     commit: async (member, portfolio, id, { withoutErrors, ...choices }, signal) => {
-      const { plan, resolved, extras } = await planned(member, portfolio, id, choices, signal);
+      const { plan, resolved, extras } = await planned(
+        member,
+        portfolio,
+        id,
+        choices,
+        true,
+        signal,
+      );
       if (plan.errorCount > 0 && !withoutErrors)
         throw failure(409, 'failures.importErrors', { count: plan.errorCount });
       if (plan.added === 0) throw failure(409, 'failures.importEmpty');

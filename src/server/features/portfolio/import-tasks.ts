@@ -59,6 +59,8 @@ export interface ImportPlanInput extends ImportFile {
   readonly kept: readonly string[];
   /** Which duplicates are left out. */
   readonly leaveOut: 'none' | 'exact' | 'all';
+  /** Whether all rows are wanted: a preview shows the first of them. */
+  readonly forBooking: boolean;
 }
 
 export interface ImportPlan {
@@ -74,7 +76,7 @@ export interface ImportPlan {
   readonly ignoredCount: number;
   readonly ambiguous: readonly RowNote[];
   readonly ambiguousCount: number;
-  /** JSON of all rows that are added, a thousand each: texts cross a thread in no time. */
+  /** For booking: JSON of all rows that are added, a thousand each. */
   readonly chunks: readonly string[];
 }
 
@@ -156,7 +158,7 @@ export function planImport(input: ImportPlanInput): ImportPlan {
   const added = transactions.filter(({ id }) => !left.has(id));
   const all = [...read.errors, ...errors].sort((a, b) => a.row - b.row);
   const chunks: string[] = [];
-  for (let from = 0; from < added.length; from += ROWS_PER_CHUNK)
+  for (let from = 0; input.forBooking && from < added.length; from += ROWS_PER_CHUNK)
     chunks.push(JSON.stringify(added.slice(from, from + ROWS_PER_CHUNK)));
   return {
     broker: read.broker,

@@ -29,7 +29,12 @@ import {
 import { undoChange } from '../../../domain/portfolio/undo-change.ts';
 import type { PublishMemberEvent } from '../../../ports/member-events.ts';
 import type { RowFilter, RowPage, SeenPortfolio } from '../../../ports/store/portfolio-store.ts';
-import type { RunTransaction, Stores, StoreTransaction } from '../../../ports/store/stores.ts';
+import type {
+  RunTransaction,
+  Stores,
+  StoreTransaction,
+  TransactionOptions,
+} from '../../../ports/store/stores.ts';
 import { failure } from '../../call/failure.ts';
 import { inTurn } from '../writes/in-turn.ts';
 import type { OncePerKey } from '../writes/once-per-key.ts';
@@ -266,14 +271,16 @@ export function ledgerService(parts: LedgerParts): LedgerService {
       const ids = new Set(edits.map(({ portfolio }) => portfolio));
       const owners = seen.filter(({ id }) => ids.has(id)).map(({ ownerId }) => ownerId);
       return turn(owners.toSorted()[0] ?? member.userId, async () => {
-        if (key === undefined) return store.transaction(work);
+        if (key === undefined) return store.transaction(work, patienceFor(edits));
         const scope = `editPortfolios ${member.userId}`;
         return (await once.run({ scope, key, body: edits }, work)).answer;
       });
     },
     undo: async (member, id, change) => {
       const { ownerId } = await access.reader(member, id);
-      return turn(ownerId, () => store.transaction((stores) => undo(stores, member, id, change)));
+      return turn(ownerId, () =>
+        store.transaction((stores) => undo(stores, member, id, change), { patience: LONG }),
+      );
     },
     transactions: async (member, id, filter, page) => {
       const { ownerId, version } = await access.reader(member, id);
@@ -401,6 +408,14 @@ function rowsOf(change: PortfolioChange): readonly string[] {
       return [];
   }
 }
+
+/** A hundred thousand rows on a busy machine. What is this large takes turns with everything else. */
+const LONG = 120_000;
+const LARGE_EDIT = 20;
+
+/** Edits of pages are small; files come in changes of a thousand rows. */
+const patienceFor = (edits: readonly PortfolioChange[]): TransactionOptions =>
+  edits.length > LARGE_EDIT ? { patience: LONG } : {};
 
 /** Changes between which others have the event loop. */
 const CHANGES_PER_SLICE = 500;
