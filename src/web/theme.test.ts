@@ -48,7 +48,7 @@ describe('tables that are wider than their place', () => {
     expect(css).toMatch(/@utility scroll-cue \{[^@]*@supports \(animation-timeline/);
     const grid = sourceOf('ui/table/grid.tsx');
     expect(grid).toContain('snap-x overflow-x-auto scroll-cue');
-    expect(grid).toMatch(/head: 'sticky top-0 h-7 snap-end/);
+    expect(grid).toMatch(/head: 'sticky top-0 z-1 h-7 snap-end/);
     expect(grid).toContain("name: 'sticky left-0");
     expect(sourceOf('ui/table/sheet/sheet.tsx')).toContain("'scroll-cue relative ");
   });
