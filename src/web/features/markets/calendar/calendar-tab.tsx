@@ -25,7 +25,11 @@ export function CalendarTab() {
   const { values, change, href } = useAddressState(calendarAddress);
   const own = useOwnSymbols();
   const kinds = kindsOf(values.kind);
-  const { monday, today, entries, failed, isOld, retry } = useCalendarWeek(kinds, values.week);
+  const { monday, today, entries, waiting, failed, isOld, retry } = useCalendarWeek(
+    kinds,
+    values.week,
+  );
+  const isWaiting = waiting.length > 0;
   const days = monday === null ? [] : shownDays(monday, new Set(entries.map(({ date }) => date)));
   const listed = byInterest(entries, own, values.scope);
   const save = (): void =>
@@ -75,7 +79,7 @@ export function CalendarTab() {
             kind="quiet"
             glyph="calendar"
             title={t('calendars.icsHint')}
-            disabled={monday === null || isOld || listed.length === 0}
+            disabled={monday === null || isOld || isWaiting || listed.length === 0}
             onClick={save}
           >
             {t('calendars.ics')}
@@ -105,6 +109,7 @@ export function CalendarTab() {
               own={own}
               scope={values.scope}
               today={today}
+              isWaiting={isWaiting}
               opened={opened}
               href={(day) => href({ day })}
             />
@@ -112,7 +117,7 @@ export function CalendarTab() {
         )}
       </Card>
       <div id="day" className="grid min-w-0 scroll-mt-16 grid-cols-[minmax(0,1fr)]">
-        {opened === undefined ? (
+        {opened === undefined || (isWaiting && entries.every(({ date }) => date !== opened)) ? (
           <Skeleton className="h-96 w-full" />
         ) : (
           <DayGrids date={opened} kinds={kinds} entries={entries} own={own} scope={values.scope} />
