@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { serverArguments, serverEnvironment } from '../scripts/server-process.mjs';
@@ -10,7 +10,8 @@ import { startServer } from './server.ts';
 const MB = 1024 * 1024;
 const IDLE_MB = 220;
 const LOADED_MB = 450;
-const IDLE_AFTER = 60_000;
+/** Seconds after the start: the first jobs begin after 30, the last of them have begun after 90. */
+const IDLE_AT = [30, 90, 300];
 const PAGES = 8_000;
 const CLIENTS = 200;
 const SYMBOLS_EACH = 20;
@@ -35,8 +36,11 @@ export async function run(): Promise<void> {
   const { origin, process: server, memberCookie, stop } = await start();
   const sockets: WebSocket[] = [];
   try {
-    await sleep(IDLE_AFTER);
-    const idle = await report('idle after the start', origin, server, IDLE_MB);
+    let idle = true;
+    for (const [i, seconds] of IDLE_AT.entries()) {
+      await sleep((seconds - (IDLE_AT[i - 1] ?? 0)) * 1_000);
+      idle = (await report(`idle, ${seconds} s`, origin, server, IDLE_MB)) && idle;
+    }
     const visitors = [{}, { cookie: await memberCookie() }];
     for (let i = 0; i < CLIENTS; i += 1) sockets.push(await watch(origin, visitors[i % 2]!, i));
     const { read, failures } = await readPages(origin, visitors);
@@ -111,6 +115,22 @@ function residentMb(server: ChildProcess, metrics: ReadonlyMap<string, number>):
     : Number(kb) / 1024;
 }
 
+/** What the system counts, by what it is for: the collected heap is part of the rest. */
+function parts(server: ChildProcess): string {
+  const maps = `/proc/${server.pid}/smaps`;
+  if (!existsSync(maps)) return '';
+  const held = { malloc: 0, files: 0, rest: 0 };
+  let part: keyof typeof held = 'rest';
+  for (const line of readFileSync(maps, 'utf8').split('\n')) {
+    const mapped = /^[\da-f]+-[\da-f]+ \S+ \S+ \S+ \d+ *(.*)$/.exec(line)?.[1];
+    if (mapped !== undefined)
+      part = mapped === '[heap]' ? 'malloc' : mapped.startsWith('/') ? 'files' : 'rest';
+    held[part] += Number(/^Rss: +(\d+) kB$/.exec(line)?.[1] ?? 0) / 1024;
+  }
+  const threads = readdirSync(`/proc/${server.pid}/task`).length;
+  return `; malloc ${held.malloc.toFixed(0)}, Node and libraries ${held.files.toFixed(0)}, heaps and arrays ${held.rest.toFixed(0)}, threads of the system ${threads}`;
+}
+
 async function report(
   when: string,
   origin: string,
@@ -127,7 +147,7 @@ async function report(
   const resident = residentMb(server, metrics);
   const mb = (name: string): string => ((metrics.get(name) ?? NaN) / MB).toFixed(0);
   console.log(
-    `${when}: ${resident.toFixed(0)} MB resident (at most ${limit}); heap ${mb('nodejs_heap_size_used_bytes')} MB used of ${mb('nodejs_heap_size_total_bytes')}, external ${mb('nodejs_external_memory_bytes')}, array buffers ${mb('nodejs_array_buffers_bytes')}`,
+    `${when}: ${resident.toFixed(0)} MB resident (at most ${limit}); heap ${mb('nodejs_heap_size_used_bytes')} MB used of ${mb('nodejs_heap_size_total_bytes')}, external ${mb('nodejs_external_memory_bytes')}, array buffers ${mb('nodejs_array_buffers_bytes')}${parts(server)}`,
   );
   const caches = [...metrics].flatMap(([name, bytes]) => {
     const cache = /^cache_bytes\{cache="(.+)"\}$/.exec(name)?.[1];

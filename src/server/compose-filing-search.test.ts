@@ -19,7 +19,7 @@ const usual = {
 describe('the index in threads', () => {
   it('is written in one and read in another, while the event loop is free', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tapedeck-test-'));
-    const { index, close } = threadedIndex(join(folder, 'filing-text.db'));
+    const { index, filling, close } = threadedIndex(join(folder, 'filing-text.db'));
     const facts = { sector: null, industry: null, state: null };
     const read = filingMarket(0, 40).filings.map((filing) => ({ filing, facts, source: 'test' }));
     const paragraph = 'Liquidity and capital resources of the registrant. '.repeat(20_000);
@@ -56,6 +56,10 @@ describe('the index in threads', () => {
     await index.keepProgress('{}');
     expect(await index.progress()).toBe('{}');
     expect(await index.known(['huge', 'other'])).toEqual(['huge']);
+    // Whoever fills it asks the thread that writes, and hears the same.
+    expect(await filling.progress()).toBe('{}');
+    expect(await filling.known(['huge', 'other'])).toEqual(['huge']);
+    expect(await filling.coverage()).toEqual(await index.coverage());
     await close();
     const again = threadedIndex(join(folder, 'filing-text.db'));
     expect((await again.index.coverage()).filings).toBe(41);

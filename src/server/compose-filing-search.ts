@@ -84,7 +84,7 @@ export function composeFilingSearch({
         : [
             fillJob({
               ...config,
-              index: opened.index,
+              index: opened.filling,
               registry,
               wishes,
               followed: followedSymbols(store.db),
@@ -101,6 +101,8 @@ export function composeFilingSearch({
 
 interface OpenIndex {
   readonly index: FilingIndex;
+  /** The same for whoever fills it. */
+  readonly filling: FilingIndex;
   readonly close: () => Promise<void>;
 }
 
@@ -127,22 +129,31 @@ async function orBusy<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** An embedded index: one thread writes, another reads, and neither waits for the other. */
+/**
+ * An embedded index: one thread writes, another reads, and neither waits for the other. A thread
+ * holds 35 MB, so whoever fills the index asks the one that writes: there is no other then until
+ * somebody searches.
+ */
 export function threadedIndex(file: string): OpenIndex {
   const writer = threads(WRITER_MB, WRITER_IDLE);
   const reader = threads(READER_MB, READER_IDLE);
+  const questions = (thread: FilingPool): Pick<FilingIndex, 'progress' | 'known' | 'coverage'> => ({
+    progress: () => orBusy(thread.run('progress', { file })),
+    known: (input) => orBusy(thread.run('known', { file, input })),
+    coverage: () => orBusy(thread.run('coverage', { file })),
+  });
+  const index: FilingIndex = {
+    add: (filings) => orBusy(writer.run('add', { file, filings })),
+    remove: (input) => orBusy(writer.run('remove', { file, input })),
+    prune: (input) => orBusy(writer.run('prune', { file, input })),
+    keepProgress: (input) => orBusy(writer.run('keepProgress', { file, input })),
+    ...questions(reader),
+    search: (input) => orBusy(reader.run('search', { file, input })),
+    trend: (input) => orBusy(reader.run('trend', { file, input })),
+  };
   return {
-    index: {
-      add: (filings) => orBusy(writer.run('add', { file, filings })),
-      remove: (input) => orBusy(writer.run('remove', { file, input })),
-      prune: (input) => orBusy(writer.run('prune', { file, input })),
-      keepProgress: (input) => orBusy(writer.run('keepProgress', { file, input })),
-      progress: () => orBusy(reader.run('progress', { file })),
-      known: (input) => orBusy(reader.run('known', { file, input })),
-      search: (input) => orBusy(reader.run('search', { file, input })),
-      trend: (input) => orBusy(reader.run('trend', { file, input })),
-      coverage: () => orBusy(reader.run('coverage', { file })),
-    },
+    index,
+    filling: { ...index, ...questions(writer) },
     close: async () => {
       await writer.close();
       await reader.close();
@@ -158,18 +169,16 @@ function sharedIndex(db: OpenStore['db']): OpenIndex {
     filing.sections.every(({ blocks }) =>
       blocks.every((block) => block.kind !== 'html' && JSON.stringify(block).length < SMALL),
     );
-  return {
-    index: {
-      ...store,
-      add: async (filings) => {
-        for (const filing of filings)
-          await put(
-            isSmall(filing)
-              ? [indexedFiling(filing, sanitiseHtml)]
-              : await orBusy(cutter.run('cut', [filing])),
-          );
-      },
+  const index: FilingIndex = {
+    ...store,
+    add: async (filings) => {
+      for (const filing of filings)
+        await put(
+          isSmall(filing)
+            ? [indexedFiling(filing, sanitiseHtml)]
+            : await orBusy(cutter.run('cut', [filing])),
+        );
     },
-    close: cutter.close,
   };
+  return { index, filling: index, close: cutter.close };
 }
