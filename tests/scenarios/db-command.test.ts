@@ -71,7 +71,7 @@ it('ADM-1 makes the first administrator while the server runs', async () => {
 
 it('WG-1 changes partners and their origins while the server runs', async () => {
   const folder = freshFolder();
-  const program = await startProgram({ DATA_DIR: folder });
+  const program = await startProgram({ DATA_DIR: folder, DEMO: 'off' });
   const ask = async (wmid: string) => {
     const reply = await fetch(`${program.url}/api/widgets/admission?wmid=${wmid}`, {
       headers: { origin: 'https://shop.example' },

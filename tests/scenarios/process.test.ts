@@ -2,6 +2,8 @@ import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { freshFolder, runToEnd, startProgram } from './run-program.ts';
 
+/** Where the demo is beside the point: its portfolios and orders take as long to make as the start. */
+const BARE = { DEMO: 'off' };
 const natsUrl = process.env['TEST_NATS_URL'];
 
 /** Where there is no broker, a test that says so takes the place. */
@@ -27,7 +29,11 @@ describe('a start that cannot work ends with one clear line', () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
     const { port } = other.address() as { port: number };
-    const { code, output } = await runToEnd({ PORT: String(port), DATA_DIR: freshFolder() });
+    const { code, output } = await runToEnd({
+      ...BARE,
+      PORT: String(port),
+      DATA_DIR: freshFolder(),
+    });
     other.close();
     expect(code).toBe(1);
     expectLines(output, new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken`));
@@ -41,7 +47,7 @@ describe('a start that cannot work ends with one clear line', () => {
 
   it('a data folder in use by a good start, which says where everything is', async () => {
     const folder = freshFolder();
-    const first = await startProgram({ DATA_DIR: folder });
+    const first = await startProgram({ ...BARE, DATA_DIR: folder });
     for (const said of [first.url, folder, 'docs/configuration.md'])
       await expect.poll(first.output).toContain(said);
     const { code, output } = await runToEnd({ DATA_DIR: folder });
@@ -161,7 +167,11 @@ describe('a stop', () => {
   });
 
   it('turns /readyz to 503 before it stops accepting connections', async () => {
-    const program = await startProgram({ DATA_DIR: freshFolder(), STOP_DELAY_SECONDS: '3' });
+    const program = await startProgram({
+      ...BARE,
+      DATA_DIR: freshFolder(),
+      STOP_DELAY_SECONDS: '3',
+    });
     const ready = () => fetch(`${program.url}/readyz`).then(({ status }) => status);
     expect(await ready()).toBe(200);
     program.process.kill('SIGTERM');
@@ -196,7 +206,7 @@ describe('a stop', () => {
   });
 
   it('does not wait forever for a request that never ends', async () => {
-    const program = await startProgram({ DATA_DIR: freshFolder() });
+    const program = await startProgram({ ...BARE, DATA_DIR: freshFolder() });
     await requestUnderWay(program.url);
     program.process.kill('SIGTERM');
     expect(await program.ended).toBe(0);
