@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Page, Response } from '@playwright/test';
 import { addresses } from '../../src/web/shell/navigation/addresses.ts';
 import { expectNoBarriers } from './barriers.ts';
 import { type Expected, everyAddress } from './every-address.ts';
@@ -34,6 +34,18 @@ async function documentOf(request: APIRequestContext, path: string) {
     headers: { 'sec-fetch-dest': 'document' },
     maxRedirects: 0,
   });
+  return inHtml(answer);
+}
+
+/** What every document has. */
+const answers = (layout: string, status = 200) => ({
+  status,
+  layout,
+  title: expect.stringMatching(TITLE),
+  headings: 1,
+});
+
+async function inHtml(answer: APIResponse | Response) {
   const html = await answer.text();
   return {
     status: answer.status(),
@@ -49,6 +61,8 @@ for (const visitor of ['anonymous', 'investor', 'developer'] as const)
     if (visitor !== 'anonymous') await signIn(context, visitor);
     for (const { path, layout, developersOnly, adminsOnly } of everyAddress) {
       if (visitor !== 'anonymous' && SIGNED_OUT_ONLY.test(path)) continue;
+      // These are opened as a whole below, their document included.
+      if (visitor === 'anonymous' && developersOnly !== true && adminsOnly !== true) continue;
       const found = await documentOf(context.request, path);
       if (developersOnly === true && visitor === 'anonymous') {
         const location = `/login?next=${encodeURIComponent(path)}`;
@@ -59,21 +73,19 @@ for (const visitor of ['anonymous', 'investor', 'developer'] as const)
       const missing = adminsOnly === true;
       expect({ path, ...found }).toMatchObject({
         path,
-        status: missing ? 404 : refused ? 403 : 200,
-        layout: refused || missing ? 'error' : layout,
-        title: expect.stringMatching(TITLE),
-        headings: 1,
+        ...answers(refused || missing ? 'error' : layout, missing ? 404 : refused ? 403 : 200),
       });
     }
   });
 
-async function looksWhole(page: Page, { path, layout }: Expected): Promise<void> {
-  await open(page, path);
+async function looksWhole(page: Page, { path, layout }: Expected): Promise<Response | null> {
+  const response = await open(page, path);
   await expect(page.locator('body'), path).toHaveAttribute('data-layout', layout);
   await expect(page.locator('h1'), path).toHaveCount(1);
   await expect(page.locator('h1'), path).toBeVisible();
   expect(await page.title(), path).toMatch(TITLE);
   expect.soft(await shiftsOf(page), `${path} stays where it is`).toEqual([]);
+  return response;
 }
 
 /** tests/e2e/admin.spec.ts looks at the pages of administrators. */
@@ -88,8 +100,16 @@ for (let part = 0; part < PARTS; part += 1)
     test.setTimeout(600_000);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await watchShifts(page);
-    for (const expected of seen.filter((_, index) => index % PARTS === part)) {
-      await looksWhole(page, expected);
+    // Pages beside each other are of one kind: their looks are measured once.
+    for (const expected of seen.filter(
+      (_, at) => Math.floor((at * PARTS) / seen.length) === part,
+    )) {
+      const document = await looksWhole(page, expected);
+      expect(document?.request().redirectedFrom(), expected.path).toBeNull();
+      expect({ path: expected.path, ...(await inHtml(document!)) }).toMatchObject({
+        path: expected.path,
+        ...answers(expected.layout),
+      });
       await expectNoBarriers(page, expected.path);
     }
   });
