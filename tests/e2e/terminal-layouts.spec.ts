@@ -135,3 +135,30 @@ test('TRM-61 files: a broken one is refused by name, an unknown panel keeps its 
   await expect(tabs(page)).toHaveCount(count);
   await expect(page.getByText('moonphases').first()).toBeVisible(SOON);
 });
+
+/** Runs a line of the command line; it is empty when it was understood. */
+async function run(page: Page, text: string): Promise<void> {
+  const line = page.getByRole('combobox', { name: 'Command line' });
+  await line.fill(text);
+  await line.press('Enter');
+  await expect(line).toHaveValue('', SOON);
+}
+
+test('TRM-62 SAVE keeps the desk under a name, LAY opens it again', async ({ page }) => {
+  await terminalMember(page);
+  await open(page, '/terminal');
+  await expect(page.locator('[data-tab="chart-1"]')).toBeVisible(SOON);
+  const before = await tabs(page).count();
+  await page.locator('[data-tab="headlines-1"]').click({ button: 'middle' });
+  await expect(tabs(page)).toHaveCount(before - 1);
+  await run(page, 'SAVE Without news');
+  await expect(menu(page, 'Without news')).toBeVisible(SOON);
+  // A default layout by its name, then the own one.
+  await run(page, 'LAY Options');
+  await expect(page.locator('[data-tab="optionchain-1"]')).toBeVisible(SOON);
+  await run(page, 'LAY Without news');
+  await expect(page.locator('[data-tab="chart-1"]')).toBeVisible(SOON);
+  await expect(page.locator('[data-tab="headlines-1"]')).toHaveCount(0);
+  await expect(tabs(page)).toHaveCount(before - 1);
+  await expect(menu(page, 'Without news')).toBeVisible(SOON);
+});
