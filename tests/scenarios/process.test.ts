@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { freshFolder, runToEnd, startProgram } from './run-program.ts';
 
-/** Where the demo is beside the point: its portfolios and orders take as long to make as the start. */
+/** Where the demo is beside the point: its portfolios and orders make a start longer by a third. */
 const BARE = { DEMO: 'off' };
 const natsUrl = process.env['TEST_NATS_URL'];
 
@@ -29,11 +29,7 @@ describe('a start that cannot work ends with one clear line', () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
     const { port } = other.address() as { port: number };
-    const { code, output } = await runToEnd({
-      ...BARE,
-      PORT: String(port),
-      DATA_DIR: freshFolder(),
-    });
+    const { code, output } = await runToEnd({ PORT: String(port), DATA_DIR: freshFolder() });
     other.close();
     expect(code).toBe(1);
     expectLines(output, new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken`));
