@@ -49,7 +49,7 @@ describe('tables that are wider than their place', () => {
     const grid = sourceOf('ui/table/grid.tsx');
     expect(grid).toContain('snap-x overflow-x-auto scroll-cue');
     expect(grid).toMatch(/head: 'sticky top-0 z-1 h-7 snap-end/);
-    expect(grid).toContain("name: 'sticky left-0");
+    expect(grid).toContain("kept: 'sticky left-0");
     expect(sourceOf('ui/table/sheet/sheet.tsx')).toContain("'scroll-cue relative ");
   });
   it.each([
