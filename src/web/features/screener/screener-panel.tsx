@@ -5,9 +5,11 @@ import { screenScope } from '../../../domain/screener/screen-scope.ts';
 import { UNIVERSE_KINDS } from '../../../domain/screener/universe.ts';
 import { ApiFailure } from '../../../contract/error.ts';
 import { useApi } from '../../api/api-provider.tsx';
+import type { ApiClient } from '../../api/client.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBoot } from '../../shell/boot/boot.tsx';
+import { addressValues } from '../../shell/navigation/address-field.ts';
 import { useAddressState } from '../../shell/navigation/use-address-state.ts';
 import { BarAndBody } from '../../ui/bar-and-body.tsx';
 import { Choice } from '../../ui/choice.tsx';
@@ -16,7 +18,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { placedProblemText } from '../../ui/expression-fault-text.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { useFieldViews } from '../../widgets/fields/field-views.ts';
+import { fieldViewsQuery, useFieldViews } from '../../widgets/fields/field-views.ts';
 import { usualSort } from '../../../domain/screener/screen-address.ts';
 import { screenerAddress, type ScreenerState } from './address.ts';
 import { columnsOf } from './column-sets.ts';
@@ -39,6 +41,15 @@ const TEXTS = [
 ] as const;
 
 const nothing = () => {};
+
+/** What it asks for first. */
+export function screenerPanelQueries(
+  api: ApiClient,
+  { search }: { readonly search: URLSearchParams },
+) {
+  const screen = addressValues(screenerAddress, search);
+  return [firstPageQuery(api, screen, columnsOf(screen)), fieldViewsQuery(api)];
+}
 
 /** A screen by its expression, in a panel of the terminal: Enter asks. */
 export function ScreenerPanel() {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
+import type { ApiClient } from '../../api/client.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { useAddressState } from '../../shell/navigation/use-address-state.ts';
 import { BarAndBody } from '../../ui/bar-and-body.tsx';
@@ -26,6 +27,9 @@ interface AccountProps {
   readonly account: string;
   readonly symbol: SymbolId | null;
 }
+
+/** What every one of them asks for first: its account says what comes next. */
+export const tradingPanelQueries = (api: ApiClient) => [accountsQuery(api)];
 
 /** Which account a panel is about, and the panel itself. */
 function Framed({

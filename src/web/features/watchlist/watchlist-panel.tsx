@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type SymbolId, symbolId } from '../../../domain/symbols/instrument.ts';
+import type { ApiClient } from '../../api/client.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { newListId, useEditWatchlists } from '../../live/watchlists/use-edit-watchlists.ts';
 import {
@@ -7,6 +8,7 @@ import {
   useWatchlist,
   useWatchlists,
 } from '../../live/watchlists/use-watchlists.ts';
+import { watchlistsQuery } from '../../live/watchlists/watchlists-query.ts';
 import { useAddressState } from '../../shell/navigation/use-address-state.ts';
 import { useAnnouncer } from '../../ui/announcer.tsx';
 import { BarAndBody } from '../../ui/bar-and-body.tsx';
@@ -15,12 +17,18 @@ import { Choice } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { useFieldViews } from '../../widgets/fields/field-views.ts';
+import { fieldViewsQuery, useFieldViews } from '../../widgets/fields/field-views.ts';
 import { viewFields } from '../../widgets/fields/view-fields.ts';
 import { AddSymbol } from './add-symbol.tsx';
 import { watchlistAddress } from './address.ts';
 import { ListTable } from './list-table.tsx';
 import { useBaseFigures } from './use-figures.ts';
+
+/** What it asks for first. */
+export const watchlistPanelQueries = (api: ApiClient) => [
+  watchlistsQuery(api),
+  fieldViewsQuery(api),
+];
 
 /** One list of the reader with live figures, in a panel of the terminal. */
 export function WatchlistPanel() {

@@ -89,6 +89,21 @@ describe('TERM-P9 what panels in front will want', () => {
     expect(log.slice(4)).toEqual(['ask marketmovers market', 'ask headlines MSFT']);
   });
 
+  it('TERM-P9 asks for the data of a view with the state of its panel, before it is drawn', async () => {
+    const { log, ahead } = parts({
+      view: () =>
+        Promise.resolve({
+          queries: (_, { search, symbol }) => [
+            { queryKey: ['list', search.get('list') ?? 'first', symbol ?? 'none'] },
+          ],
+        }),
+    });
+    const list = { ...panel('list', 'watchlist'), state: { list: 'tech' } };
+    fetchAhead(withPanel({ ...EMPTY_LAYOUT, channels: CHANNELS }, list, 'right'), ahead);
+    await settled();
+    expect(log).toEqual(['texts fields lists watchlist', 'ask list tech MSFT']);
+  });
+
   it('TERM-P9 leaves out what is behind, and all but one on a phone or a maximised desk', () => {
     const phone = parts({ isPhone: true });
     fetchAhead({ ...desk(), focused: 'news' }, phone.ahead);

@@ -6,6 +6,7 @@ import type { ApiClient } from '../../../api/client.ts';
 import type { AnyQuery } from '../../../api/page-data.ts';
 import type { Widget } from '../../../widgets/widget.ts';
 import { panelValues } from './panel-values.ts';
+import type { PanelViewCode } from './panel-views.ts';
 import { toldField, toldSymbol } from './told-by-channel.ts';
 import { isPanelView, type PanelView, viewFacts } from './view-facts.ts';
 import { type PanelTool, toolOfKind, widgetFacts } from './widget-facts.ts';
@@ -15,7 +16,8 @@ export interface Ahead {
   readonly api: ApiClient;
   readonly isPhone: boolean;
   readonly code: (tool: PanelTool) => Promise<Widget>;
-  readonly view: (view: PanelView) => Promise<unknown>;
+  /** Nothing where the reader may not have the view. */
+  readonly view: (view: PanelView) => Promise<Pick<PanelViewCode, 'queries'> | undefined>;
   readonly texts: (areas: readonly MessageArea[]) => Promise<unknown>;
   readonly ask: (query: AnyQuery) => Promise<unknown>;
 }
@@ -35,7 +37,7 @@ export function fetchAhead(layout: TerminalLayout, ahead: Ahead): void {
       fetched.push(askFor(layout, spec, tool, ahead));
     } else if (isPanelView(spec.kind)) {
       for (const area of viewFacts(spec.kind).texts) areas.add(area);
-      fetched.push(ahead.view(spec.kind));
+      fetched.push(askForView(layout, spec, spec.kind, ahead));
     }
   }
   fetched.push(ahead.texts([...areas]));
@@ -57,6 +59,20 @@ async function askFor(
     expiry: toldField(layout, spec, follows, 'expiry'),
   });
   if (reading.kind === 'read') await Promise.all(queries(api, reading.values).map(ask));
+}
+
+async function askForView(
+  layout: TerminalLayout,
+  { id, state }: PanelSpec,
+  kind: PanelView,
+  { api, view, ask }: Ahead,
+): Promise<void> {
+  const code = await view(kind);
+  const address = {
+    search: new URLSearchParams(state),
+    symbol: toldSymbol(layout, id, viewFacts(kind).follows),
+  };
+  await Promise.all((code?.queries?.(api, address) ?? []).map(ask));
 }
 
 /** The panels that are seen first: one of each stack, and on a phone one in all. */

@@ -6,11 +6,13 @@ import { useApi } from '../../../api/api-provider.tsx';
 import type { ApiClient } from '../../../api/client.ts';
 import { browserApi } from '../../../api/query-client.ts';
 import { browserMessages } from '../../../i18n/browser-messages.ts';
+import { browserBoot } from '../../../shell/boot/boot.tsx';
 import { deskQuery } from '../layouts/layout-queries.ts';
 import { loadDock } from '../load-dock.ts';
 import { isPhone } from '../use-room.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import type { PanelViewTable } from './panel-views.ts';
+import { type PanelView, viewFacts } from './view-facts.ts';
 import { widgetCode } from './widget-view.tsx';
 
 /** The areas of texts of the page itself, and those of any instrument. */
@@ -25,6 +27,10 @@ export const TERMINAL_TEXTS = [
   'widgets',
 ] as const;
 
+/** Orders are for developers: nobody else asks for them, and is refused. */
+const mayHave = (view: PanelView): boolean =>
+  viewFacts(view).developersOnly !== true || browserBoot().visitor.isDeveloper;
+
 function panelsOf(desk: unknown, api: ApiClient, queries: QueryClient, views: PanelViewTable) {
   const onPhone = isPhone();
   if (!onPhone) loadDock().catch(() => undefined);
@@ -32,7 +38,7 @@ function panelsOf(desk: unknown, api: ApiClient, queries: QueryClient, views: Pa
     api,
     isPhone: onPhone,
     code: widgetCode,
-    view: (view) => views[view].load?.() ?? Promise.resolve(),
+    view: async (view) => (mayHave(view) ? views[view].load?.() : undefined),
     texts: browserMessages.prepareAreas,
     ask: (query) => queries.prefetchQuery(query),
   });
