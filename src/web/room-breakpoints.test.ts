@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { compile } from 'tailwindcss';
 import { beforeAll, describe, expect, it } from 'vitest';
 import roomBreakpoints from './room-breakpoints.ts';
@@ -35,6 +35,25 @@ describe('ROOM breakpoints ask for the room that a component has', () => {
     const found = places.map((part) => css.indexOf(part));
     expect(found).toEqual(found.toSorted((one, other) => one - other));
     expect(found).not.toContain(-1);
+  });
+
+  it('ROOM-4 no class names a breakpoint that the theme does not have', () => {
+    const known = new Set(
+      [...breakpoints.matchAll(/--breakpoint-(\w+):/g)].map(([, name]) => name),
+    );
+    const unknown = globSync('src/{web,embed}/**/*.{ts,tsx}')
+      .filter((file) => !file.includes('.test.'))
+      .flatMap((file) =>
+        [
+          ...readFileSync(file, 'utf8').matchAll(
+            /['"` ](?:max-|min-)?(xs|sm|md|lg|[2-9]?xl):[\w[!-]/g,
+          ),
+        ]
+          .filter(([, name]) => !known.has(name))
+          .map(([found]) => `${file}: ${found.slice(1)}`),
+      );
+    expect(known.size).toBeGreaterThan(2);
+    expect(unknown).toEqual([]);
   });
 
   it('ROOM-3 panels of the terminal are such rooms, and the theme knows it', () => {

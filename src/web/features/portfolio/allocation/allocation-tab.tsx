@@ -164,7 +164,7 @@ function FundsPanel({ answer }: { readonly answer: ReturnType<typeof useQuery<Al
           columns={[
             kit.text('name', t('portfolioplan.fund'), ({ name }) => name, {
               rowHeader: true,
-              look: 'max-sm:max-w-40 truncate',
+              look: 'max-md:max-w-40 truncate',
             }),
             kit.figure(
               'value',

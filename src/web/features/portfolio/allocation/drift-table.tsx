@@ -60,7 +60,7 @@ function driftColumns(
       id: 'name',
       title: t('portfolioplan.target'),
       rowHeader: true,
-      look: 'max-sm:max-w-40 max-sm:truncate',
+      look: 'max-md:max-w-40 max-md:truncate',
       csv: ({ name }) => name,
       cell: ({ name, depth, kind }) => (
         <span

@@ -175,7 +175,7 @@ function AmountField({
   return (
     <TextField
       label={label}
-      className="sm:!w-36"
+      className="md:!w-36"
       inputMode="decimal"
       autoComplete="off"
       placeholder="0"

@@ -83,7 +83,7 @@ export function MappingForm({
       <div className="grid gap-4">
         <p className="max-w-prose text-sm text-quiet">{t('portfolioimport.mappingHint')}</p>
         <SavedMappings portfolio={portfolio} mapping={mapping} onTake={onChange} />
-        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-4">
           {head.columns.map((column, at) => (
             <PickField
               key={`${at} ${column}`}
@@ -99,7 +99,7 @@ export function MappingForm({
             />
           ))}
         </div>
-        <div className="grid gap-3 border-t border-line pt-4 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="grid gap-3 border-t border-line pt-4 md:grid-cols-2 lg:grid-cols-3">
           <PickField
             label={t('portfolioimport.dates')}
             value={mapping.dates}
@@ -144,7 +144,7 @@ export function MappingForm({
           />
         </div>
         {words.length === 0 ? null : (
-          <div className="grid gap-3 border-t border-line pt-4 sm:grid-cols-2 lg:grid-cols-4">
+          <div className="grid gap-3 border-t border-line pt-4 md:grid-cols-2 lg:grid-cols-4">
             {words.map((word) => (
               <PickField
                 key={word}

@@ -38,7 +38,7 @@ export function SavedMappings({
     if (outcome.kind === 'done') setName('');
   };
   return (
-    <div className="grid items-end gap-3 sm:grid-cols-2">
+    <div className="grid items-end gap-3 md:grid-cols-2">
       {saved.length === 0 ? null : (
         <PickField
           label={t('portfolioimport.savedMapping')}

@@ -102,7 +102,7 @@ function Line({
         {bar === undefined ? null : (
           <span
             aria-hidden="true"
-            className="h-1.5 w-16 rounded-full bg-neutral-soft max-sm:hidden"
+            className="h-1.5 w-16 rounded-full bg-neutral-soft max-md:hidden"
           >
             {bar}
           </span>

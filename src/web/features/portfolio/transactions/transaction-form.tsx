@@ -193,7 +193,7 @@ export function TransactionForm({ portfolios, today, before, onDone }: Transacti
 
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
-      <div className="grid grid-cols-2 items-start gap-3 max-sm:grid-cols-1">
+      <div className="grid grid-cols-2 items-start gap-3 max-md:grid-cols-1">
         {portfolios.length < 2 || before !== null ? null : (
           <Select
             label={t('portfolioledger.portfolio')}

@@ -72,7 +72,7 @@ export function FiringMoment({ at, onClose }: FiringMomentProps) {
         <span className="truncate font-medium">{words ?? t('charting.alertFired')}</span>
         <time
           dateTime={new Date(at).toISOString()}
-          className="shrink-0 text-quiet tabular-nums max-sm:hidden"
+          className="shrink-0 text-quiet tabular-nums max-md:hidden"
         >
           {format.date(at, 'dateTime', timeZone)}
         </time>

@@ -144,14 +144,14 @@ function Entry({
         role="option"
         tabIndex={-1}
         aria-selected={isActive}
-        className="grid cursor-default gap-x-3 rounded-sm px-2 py-1.5 text-sm aria-selected:bg-hover sm:grid-cols-[12rem_minmax(0,1fr)] pointer-coarse:py-2.5"
+        className="grid cursor-default gap-x-3 rounded-sm px-2 py-1.5 text-sm aria-selected:bg-hover md:grid-cols-[12rem_minmax(0,1fr)] pointer-coarse:py-2.5"
         onPointerMove={onAim}
         onClick={onTake}
         // The field above has the keyboard.
         onKeyDown={undefined}
       >
         <span className="font-medium">{title}</span>
-        <span className="text-xs text-quiet sm:pt-0.5">{about}</span>
+        <span className="text-xs text-quiet md:pt-0.5">{about}</span>
       </div>
     </>
   );
