@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { EMPTY_LAYOUT, withFocus, withPanel } from '../../src/domain/terminal/edit-layout.ts';
 import type { PanelSpec } from '../../src/domain/terminal/layout.ts';
 import { expectNoBarriers } from './barriers.ts';
-import { open } from './open.ts';
+import { hydrated, open } from './open.ts';
 import { terminalMember } from './terminal-member.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -66,6 +66,29 @@ test('TRM panels are linked by colour, take dropped symbols, and have windows th
   await expect.poll(figures, { timeout: 20_000 }).not.toBe(before);
   await child.close();
   await expect(panel(page, 'detailedquotetab-1')).toBeVisible();
+
+  // A window that the browser refuses: it is said, the panel stays, and one press tries again.
+  await page.evaluate('globalThis.openWindow = open; globalThis.open = () => null');
+  await panel(page, 'detailedquotetab-1').focus();
+  await press(page, 'w');
+  await expect(page.getByText('The browser did not open the window')).toBeVisible();
+  await expect(panel(page, 'detailedquotetab-1')).toBeVisible();
+  await page.evaluate('globalThis.open = openWindow');
+  const again = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel(await again, 'detailedquotetab-1')).toBeVisible({ timeout: 15_000 });
+
+  // Browsers open windows for a press only: after a reload it floats until somebody presses.
+  await page.waitForTimeout(400);
+  await page.reload();
+  await hydrated(page);
+  await expect(
+    page.locator('.dv-resize-container').locator('[data-tab="detailedquotetab-1"]'),
+  ).toBeVisible({ timeout: 30_000 });
+  const back = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Pop out again' }).click();
+  await expect(panel(await back, 'detailedquotetab-1')).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('.dv-resize-container')).toHaveCount(0);
 });
 
 test('TRM the keyboard alone does everything', async ({ page }) => {

@@ -136,9 +136,9 @@ function Progress({
 }) {
   const { t, format } = useI18n();
   return (
-    <p className="flex h-7 min-w-0 grow basis-72 items-center gap-3 text-xs text-quiet tabular-nums xl:justify-end pointer-coarse:h-10">
+    <p className="flex h-7 min-w-0 grow basis-72 items-center gap-3 text-xs text-quiet tabular-nums pointer-coarse:h-10">
       {desk === undefined ? null : (
-        <span className="truncate">
+        <span className="min-w-0 grow truncate">
           {[
             t('filingstream.insidersRead', {
               read: format.number(desk.read, 0),

@@ -61,7 +61,7 @@ export function NewsRow({
     <li
       data-unread={unread || undefined}
       className={classNames(
-        'relative grid min-h-9 grid-cols-[minmax(0,1fr)_auto] content-center items-center border-b border-line py-px [contain-intrinsic-block-size:auto_2.25rem] [content-visibility:auto] last:border-b-0 hover:bg-hover in-data-[density=dense]:min-h-7.5 @[40rem]:min-h-row @[40rem]:py-0 @[40rem]:[contain-intrinsic-block-size:auto_var(--spacing-row)] pointer-coarse:min-h-13 @[40rem]:pointer-coarse:min-h-11',
+        'relative grid min-h-9 grid-cols-[minmax(0,1fr)_auto] content-center items-center border-b border-line py-px [contain-intrinsic-block-size:auto_1rem] [content-visibility:auto] last:border-b-0 hover:bg-hover in-data-[density=dense]:min-h-7.5 @[40rem]:min-h-row @[40rem]:py-0 pointer-coarse:min-h-13 @[40rem]:pointer-coarse:min-h-11',
         lineClass,
         open ? 'bg-chosen' : shown && 'lg:bg-chosen',
       )}
