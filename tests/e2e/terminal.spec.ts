@@ -88,6 +88,10 @@ test('TRM panels are linked by colour, take dropped symbols, and have windows th
   await expect(
     page.locator('.dv-resize-container').locator('[data-tab="detailedquotetab-1"]'),
   ).toBeVisible({ timeout: 30_000 });
+  const back = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Pop out again' }).click();
+  await expect(panel(await back, 'detailedquotetab-1')).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('.dv-resize-container')).toHaveCount(0);
 });
 
 test('TRM the keyboard alone does everything', async ({ page }) => {

@@ -125,4 +125,25 @@ describe('a desk with a dock', () => {
     desk.adopt({ ...geometry(), dock: null, focused: null });
     expect(desk.layout().panels).toEqual([]);
   });
+
+  it('keeps the panels of a window that is being opened', () => {
+    const desk = createDesk(EMPTY_LAYOUT);
+    desk.open({ kind: 'quotehead' });
+    desk.open({ kind: 'headlines' });
+    const nothing = () => undefined;
+    desk.mount({
+      open: nothing,
+      close: nothing,
+      focus: nothing,
+      place: nothing,
+      maximise: nothing,
+      replace: nothing,
+      geometry: () => null,
+    });
+    desk.place('headlines-1', 'window');
+    desk.adopt(null);
+    const { panels, windows } = desk.layout();
+    expect(panels.map(({ id }) => id)).toEqual(['quotehead-1', 'headlines-1']);
+    expect(windows.map(({ stack }) => stack.panels)).toEqual([['headlines-1']]);
+  });
 });

@@ -32,14 +32,15 @@ export interface Dock {
   readonly place: (id: string, target: Target) => void;
   readonly maximise: (id: string | null) => void;
   readonly replace: (layout: TerminalLayout) => void;
-  readonly geometry: () => Geometry;
+  /** `null` while panels are on their way to a window: they are in no stack, and not closed. */
+  readonly geometry: () => Geometry | null;
 }
 
 /** A desk that a dock can be mounted on; without one, geometry is arithmetic (phones, tests). */
 export interface DockedDesk extends TerminalDesk {
   readonly mount: (dock: Dock) => () => void;
   /** The reader has moved, sized or closed something in the dock itself. */
-  readonly adopt: (geometry: Geometry) => void;
+  readonly adopt: (geometry: Geometry | null) => void;
 }
 
 export function createDesk(initial: TerminalLayout): DockedDesk {
@@ -234,7 +235,8 @@ function ownWords(layout: TerminalLayout, id: string): Readonly<Record<string, s
 }
 
 /** The dock's word on geometry. A panel that it no longer has was closed by the reader. */
-function fitted(layout: TerminalLayout, geometry: Geometry): TerminalLayout {
+function fitted(layout: TerminalLayout, geometry: Geometry | null): TerminalLayout {
+  if (geometry === null) return layout;
   const drawn = new Set(panelOrder({ ...layout, ...geometry }));
   const panels = layout.panels.filter(({ id }) => drawn.has(id));
   const next = {

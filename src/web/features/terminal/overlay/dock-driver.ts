@@ -1,5 +1,7 @@
 import type { DockviewApi, DockviewGroupPanel, IDockviewPanel } from 'dockview-react';
+import { EMPTY_LAYOUT } from '../../../../domain/terminal/edit-layout.ts';
 import type { Box, FreeStack, TerminalLayout } from '../../../../domain/terminal/layout.ts';
+import { panelOrder } from '../../../../domain/terminal/neighbours.ts';
 import type { Target } from '../../../../domain/terminal/room.ts';
 import type { Dock, Geometry } from '../create-desk.ts';
 import {
@@ -113,9 +115,13 @@ export function dockDriver(api: DockviewApi, page: DriverPage): Dock {
   };
 }
 
-export function geometryOf(api: DockviewApi): Geometry {
+/** What is drawn; `null` while a window is being opened, whose panels dockview has in no stack. */
+export function geometryOf(api: DockviewApi): Geometry | null {
   const filling = api.groups.find((group) => group.api.isMaximized());
-  return fromDockview(api.toJSON(), filling?.activePanel?.id ?? null);
+  const json = api.toJSON();
+  const geometry = fromDockview(json, filling?.activePanel?.id ?? null);
+  const placed = new Set(panelOrder({ ...EMPTY_LAYOUT, ...geometry }));
+  return Object.keys(json.panels).every((id) => placed.has(id)) ? geometry : null;
 }
 
 /** The whole layout at once; panels that are there already keep what they show. */
