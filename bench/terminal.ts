@@ -168,6 +168,7 @@ async function soak(
 ): Promise<void> {
   const all = SOAK_HOURS * 3_600 * PER_SECOND;
   const heaps: number[] = [];
+  const wanted = await desk.wanted();
   const began = performance.now();
   // What is filled once (caches, compiled code) is filled by then.
   await desk.rush(Math.ceil(all / 50), SPEED);
@@ -181,6 +182,6 @@ async function soak(
   say(
     worst <= HEAP,
     `${SOAK_HOURS} h soak`,
-    `heap ${heaps.map((heap) => (heap / 1e6).toFixed(1)).join(', ')} MB, at most ${share(worst)} off the first (goal ${share(HEAP)}); ${all * SYMBOLS} updates in ${minutes.toFixed(1)} minutes`,
+    `heap ${heaps.map((heap) => (heap / 1e6).toFixed(1)).join(', ')} MB, at most ${share(worst)} off the first (goal ${share(HEAP)}); ${all * wanted} updates in ${minutes.toFixed(1)} minutes`,
   );
 }
