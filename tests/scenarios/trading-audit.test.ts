@@ -34,8 +34,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The broker takes orders and executes the first of them; what it said is what is held to. */
-async function trade(through: TradingStore) {
+/**
+ * The broker takes orders and executes a part of the first, and when it is replaced another part;
+ * what it said is what is held to.
+ */
+async function trade(through: TradingStore, isReplaced = false) {
   const kept = new Map<string, { accountId: string; id: string }>();
   const fills = new Map<string, string>();
   const problems: unknown[] = [];
@@ -65,23 +68,29 @@ async function trade(through: TradingStore) {
     const { done } = await broker.place(KEY.accountId, draft, signal);
     if (done !== undefined) kept.set(draft.clientOrderId, { ...KEY, id: done.id });
     if (number > 0 || done === undefined) continue;
-    const executionId = randomUUID();
-    const fill: NewTradingEvent = {
-      kind: 'filled',
-      at: market.now(),
-      orderId: done.id,
-      executionId,
-      symbol: draft.symbol,
-      price: '90' as DecimalText,
-      qty: '1' as DecimalText,
-      multiplier: 1,
-      fees: [],
-      liquidity: 'maker',
-      status: 'partially_filled',
-    };
     const actor = await actors.of(KEY.accountId);
-    await actor?.change(() => ({ events: [fill] }));
-    fills.set(executionId, KEY.accountId);
+    const fillOne = async (orderId: string): Promise<void> => {
+      const fill: NewTradingEvent = {
+        kind: 'filled',
+        at: market.now(),
+        orderId,
+        executionId: randomUUID(),
+        symbol: draft.symbol,
+        price: '90' as DecimalText,
+        qty: '1' as DecimalText,
+        multiplier: 1,
+        fees: [],
+        liquidity: 'maker',
+        status: 'partially_filled',
+      };
+      await actor?.change(() => ({ events: [fill] }));
+      fills.set(fill.executionId, KEY.accountId);
+    };
+    await fillOne(done.id);
+    if (!isReplaced) continue;
+    const change = { qty: '5' as DecimalText };
+    const replaced = await broker.replace(KEY.accountId, done.id, change, signal);
+    await fillOne(replaced.done!.id);
   }
   await close();
   return { kept, fills };
@@ -175,5 +184,10 @@ describe('the audit of the accounts that were killed', () => {
     const [[id] = []] = state.orders;
     state.orders.delete(id!);
     await expect(audit(snapshot(stateToJson(state)), told)).rejects.toThrow(/^expected/);
+  });
+
+  it('TRD-AUD-8 counts what a replaced order had been executed to its replacement', async () => {
+    const told = await trade(store, true);
+    expect(await audit({}, told)).toBe(2);
   });
 });
