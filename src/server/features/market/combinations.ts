@@ -1,6 +1,7 @@
 import type { EarningsEvent } from '../../../domain/earnings/earnings.ts';
 import { reportMoment } from '../../../domain/earnings/report-moment.ts';
 import type { InsiderTransaction } from '../../../domain/ownership/insider.ts';
+import { isToldBy } from '../../../domain/ownership/told-transactions.ts';
 import type { CorporateAction } from '../../../domain/prices/corporate-action.ts';
 import type { Capability, QueryOf, SourcedOf } from '../../../ports/market-data.ts';
 
@@ -24,6 +25,8 @@ interface Merge<Query, Item> {
   readonly keyOf: (item: Item) => string;
   /** Several items of one source may share a key: what the first source that has the key says of it. */
   readonly several?: boolean;
+  /** Whether sources before have told an item already, where keys do not show it. */
+  readonly isToldBy?: (earlier: readonly Item[]) => (item: Item) => boolean;
   /** Without it the items of the first provider come first. */
   readonly compare?: (a: Item, b: Item) => number;
   readonly limitOf?: (query: Query) => number;
@@ -113,6 +116,8 @@ export const COMBINATIONS: { readonly [C in Capability]: CombinationOf<C> } = {
   insiders: {
     how: 'merge',
     keyOf: ({ id }) => id,
+    // All of them read the same forms and number them in their own way.
+    isToldBy,
     compare: (a, b) => filedMoment(b) - filedMoment(a),
     limitOf,
   },

@@ -181,14 +181,17 @@ async function merge(
   }));
   if (others.length === 0 && absent.length === 0) return only;
   const seen = new Set<string>();
+  const told: unknown[] = [];
   const contributions = given.map((answer): Contribution => {
     const earlier = rule.several === true ? new Set(seen) : seen;
+    const isTold = rule.isToldBy?.(told) ?? (() => false);
     const items = answer.data.filter((item) => {
       const key = rule.keyOf(item);
-      const isNew = !earlier.has(key);
+      const isNew = !earlier.has(key) && !isTold(item);
       seen.add(key);
       return isNew;
     });
+    told.push(...items);
     return { answer, items, keys: items.map(rule.keyOf) };
   });
   const all = contributions.flatMap(({ items }) => items);

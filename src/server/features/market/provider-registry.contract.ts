@@ -3,6 +3,7 @@ import { sourced, sourceOf, type Sourced } from '../../../domain/quotes/sourced.
 import { USUAL_FLOOR } from '../../../domain/quotes/mover.ts';
 import { isoDate } from '../../../domain/calendar/iso-date.ts';
 import type { CorporateAction } from '../../../domain/prices/corporate-action.ts';
+import type { InsiderTransaction } from '../../../domain/ownership/insider.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import type {
@@ -341,6 +342,51 @@ export function registryContract(
         ).data.map((action) => (action.kind === 'dividend' ? action.amount : null));
       expect(await amounts(a, b)).toEqual([0.3, 0.4, 1.1]);
       expect(await amounts(b, a)).toEqual([0.3, 1.5]);
+    });
+  });
+
+  describe(`${name}: merge of insiders`, () => {
+    it('MERGE-6 one report that two sources number and date in their own way counts once', async () => {
+      const trade = (id: string, insider: string, date: string, shares: number) =>
+        ({ id, symbol: MSFT, insider, date, filedAt: null, shares }) as InsiderTransaction;
+      const insiders = (...list: readonly InsiderTransaction[]) => ({
+        insiders: async () => sourced('x', now(), list),
+      });
+      // One line for the day; a Saturday moved to the Friday before it.
+      const a = partialProvider(
+        'a',
+        now,
+        {},
+        insiders(
+          trade('a1', "O'BRIEN DEIRDRE", '2025-10-02', -43_013),
+          trade('a2', 'LEVINSON ARTHUR D', '2025-01-31', 1_516),
+        ),
+      );
+      // The lines of the form, and one that the other does not have.
+      const b = partialProvider(
+        'b',
+        now,
+        {},
+        insiders(
+          trade('b1', 'O’Brien Deirdre', '2025-10-02', -40_000),
+          trade('b2', 'O’Brien Deirdre', '2025-10-02', -3_013),
+          trade('b3', 'Khan Sabih', '2025-10-02', 500),
+          trade('b4', 'Levinson Arthur', '2025-02-01', 1_516),
+        ),
+      );
+      const told = async (...providers: readonly MarketDataProvider[]) => {
+        const { data, parts } = await registry(providers).ask(
+          'insiders',
+          { symbol: MSFT, limit: 10 },
+          signal(),
+        );
+        return { ids: data.map(({ id }) => id).toSorted(), parts };
+      };
+      expect(await told(a, b)).toMatchObject({
+        ids: ['a1', 'a2', 'b3'],
+        parts: [{ items: ['a1', 'a2'] }, { items: ['b3'] }],
+      });
+      expect((await told(b, a)).ids).toEqual(['b1', 'b2', 'b3', 'b4']);
     });
   });
 
