@@ -123,7 +123,8 @@ function casesOf(
   return [...own, ...inner];
 }
 
-const LINES = 6;
+/** Enough for what a comparison of two lists shows. */
+const LINES = 10;
 
 /** The summary at the end of a run: totals, and every failed case by name. */
 export function summary({ passed, failed, skipped, failures, flaky }: Outcome): string {

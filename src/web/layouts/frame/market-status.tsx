@@ -46,9 +46,14 @@ export function MarketStatus({ roomy = false }: { readonly roomy?: boolean }) {
   );
 }
 
+/** As wide as a digit: the words before a count of one digit less stay where they are. */
+const FIGURE_SPACE = '\u2007';
+const twoWide = (count: number): string => String(count).padStart(2, FIGURE_SPACE);
+
 function timeLeft(t: Translate, format: Formats, now: number, at: number): string {
   const { days, hours, minutes, seconds } = countdown(now, at);
-  if (days > 0) return t('shell.daysHours', { days, hours });
-  if (hours > 0) return t('shell.hoursMinutes', { hours, minutes: format.padded(minutes) });
-  return t('shell.minutesSeconds', { minutes, seconds: format.padded(seconds) });
+  if (days > 0) return t('shell.daysHours', { days, hours: twoWide(hours) });
+  if (hours > 0)
+    return t('shell.hoursMinutes', { hours: twoWide(hours), minutes: format.padded(minutes) });
+  return t('shell.minutesSeconds', { minutes: twoWide(minutes), seconds: format.padded(seconds) });
 }
