@@ -4,9 +4,15 @@ import type { Page } from '@playwright/test';
 const WATCH = `globalThis.shifts = [];
 // A live figure that gains a digit begins further left in its column: nothing else moves.
 const isFigure = ({ node }) => node?.nodeType === 3 && node.parentElement?.closest('data') != null;
+// Two rows of a sorted grid whose live figures passed each other change places.
+const isOvertaken = ({ node, previousRect, currentRect }) =>
+  node?.nodeType === 1 && node.matches('[role=row][data-row]') &&
+  previousRect.x === currentRect.x && previousRect.width === currentRect.width &&
+  (previousRect.y - currentRect.y) % currentRect.height === 0;
+const isLive = (source) => isFigure(source) || isOvertaken(source);
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries())
-    if (!entry.hadRecentInput && !(entry.sources?.length > 0 && entry.sources.every(isFigure)))
+    if (!entry.hadRecentInput && !(entry.sources?.length > 0 && entry.sources.every(isLive)))
       globalThis.shifts.push(entry.value.toFixed(7) + ' ' + (entry.sources ?? [])
         .map(({ node }) => (node?.outerHTML ?? node?.textContent ?? '').slice(0, 120)).join(' | '));
 }).observe({ type: 'layout-shift', buffered: true });`;
