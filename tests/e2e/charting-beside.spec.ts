@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { open } from './open.ts';
 import { expect, test } from './watched-page.ts';
@@ -97,6 +98,18 @@ test('compared symbols, a ratio, events, dates and the table say what the API sa
   await expect(row).toContainText((msft.get(date) ?? 0).toFixed(2), PATIENT);
   for (const text of shown.slice(0, 4)) await expect(row).toContainText(text);
   await page.keyboard.press('Escape');
+
+  // So has the file, in columns of their own.
+  await page.getByRole('button', { name: 'Export' }).first().click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Data (CSV)' }).click(),
+  ]);
+  const lines = (await readFile(await file.path(), 'utf8')).replace(/^\uFEFF/, '').split(/\r?\n/);
+  const columns = lines[0]?.split(',') ?? [];
+  expect(columns.slice(6)).toEqual(['SPY', 'AAPL', 'MSFT/SPY']);
+  const figures = lines.find((line) => line.startsWith(date))?.split(',') ?? [];
+  expect(Number(figures[6])).toBe(spy.get(date));
 
   // A date of the past: older bars come by themselves.
   await chart.focus();

@@ -28,13 +28,14 @@ import {
   type ChartLook,
   type ChartMark,
   type ChartPointer,
+  type Column,
   type Crosshair,
   type IndicatorSpec,
+  type OutputReading,
   type PaneBox,
   type PaneView,
   type PointerListener,
   PRICE_PANE,
-  type SeriesSpec,
   type VisibleRange,
 } from './chart-parts.ts';
 import { engineOptions, engineStyles, LEAST_SPACE, MOST_SPACE } from './engine-options.ts';
@@ -42,8 +43,6 @@ import { listeners } from './listeners.ts';
 import { markAt, paintMarks } from './paint-marks.ts';
 import { paintPlots } from './paint-plots.ts';
 import { paintPrice, paintVolume } from './paint-price.ts';
-import { paintSeries } from './paint-series.ts';
-import { valuesAtBars } from './series-values.ts';
 import { type Change, CHANGE, changeBetween, changesOf, timeTicks } from './time-axis.ts';
 import { axisLabels, fromReal, shownValue, toReal } from './value-axis.ts';
 import { zoneClock } from './zone-clock.ts';
@@ -132,6 +131,7 @@ export class AnalysisChart {
   #clock = zoneClock('UTC');
   #decimals = 2;
   #caption = '';
+  #readingsVersion = 0;
   #hasVolume = true;
   /** The close that percent and index are measured from. */
   #base = 0;
@@ -149,7 +149,6 @@ export class AnalysisChart {
   #horizon = Infinity;
   readonly #panes = new Set<string>();
   readonly #indicators = new Map<string, IndicatorSpec>();
-  readonly #seriesOf = new Map<string, { spec: SeriesSpec; values: Float64Array }>();
   readonly #layers = new Map<string, ChartLayer>();
   readonly #abort = new AbortController();
 
@@ -157,6 +156,7 @@ export class AnalysisChart {
   readonly #crossed = listeners<Crosshair | null>();
   readonly #ranged = listeners<VisibleRange>();
   readonly #barred = listeners<void>();
+  readonly #read = listeners<void>();
   readonly #laidOut = listeners<readonly PaneBox[]>();
   readonly #marked = listeners<{ mark: ChartMark; x: number; y: number } | null>();
   readonly #pointers = new Set<PointerListener>();
@@ -227,7 +227,7 @@ export class AnalysisChart {
       const to = this.indexOf(before.toTime);
       this.setVisibleRange({ from: to - count, to });
     }
-    this.#told();
+    this.#barred.tell();
   }
 
   /**
@@ -251,7 +251,7 @@ export class AnalysisChart {
       if (bar !== undefined) lines[index] = lineOf(bar);
     }
     give(bars.slice(0, count).map(lineOf), { forward: hasOlder });
-    this.#told();
+    this.#barred.tell();
   }
 
   /** Changed and new bars at the end. What was changed more than a tenth of a second ago is drawn. */
@@ -271,7 +271,6 @@ export class AnalysisChart {
       this.#changes = new Uint8Array();
       this.#push?.(lineOf(bar));
     }
-    this.#resample();
     this.#barred.tell();
     if (added.length === 0 && replaced.length > 0) this.#drawLast();
   }
@@ -299,17 +298,21 @@ export class AnalysisChart {
     return this.#older.add(listener);
   }
 
-  /** A bar and the values of every indicator there, by its id and output. */
-  dataAt(index: number): {
-    readonly bar: Bar | undefined;
-    readonly values: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  } {
-    const values: Record<string, Record<string, number>> = {};
-    for (const { id, values: columns } of this.#indicators.values())
-      values[id] = Object.fromEntries(
-        Object.entries(columns).map(([output, column]) => [output, column[index] ?? Number.NaN]),
+  /** What is read of the indicators that are drawn, in their order, by index of the bars. */
+  readings(): readonly (OutputReading & { readonly id: string; readonly values: Column })[] {
+    return [...this.#indicators.values()]
+      .filter(({ hidden }) => hidden !== true)
+      .flatMap(({ id, readings = [], values }) =>
+        readings.map((reading) => ({ ...reading, id, values: values[reading.output] ?? [] })),
       );
-    return { bar: this.#bars[index], values };
+  }
+
+  /** Counts changes of what `readings` has; values by index follow the bars. */
+  get readingsVersion(): number {
+    return this.#readingsVersion;
+  }
+  onReadings(listener: () => void): () => void {
+    return this.#read.add(listener);
   }
 
   /** The moment of an index: a day's bar counts as its session's open; after the last, by the calendar. */
@@ -389,6 +392,7 @@ export class AnalysisChart {
     this.#indicators.set(spec.id, spec);
     this.#addPane(spec.pane);
     if (before !== undefined && before.pane !== spec.pane) this.#dropPane(before.pane);
+    if (spec.readings !== undefined) this.#changeReadings();
     this.redraw();
   }
   /** New values, colours or another pane. Values that were changed in place need `redraw` only. */
@@ -400,25 +404,8 @@ export class AnalysisChart {
     const spec = this.#indicators.get(id);
     this.#indicators.delete(id);
     if (spec !== undefined) this.#dropPane(spec.pane);
+    if (spec?.readings !== undefined) this.#changeReadings();
     this.redraw();
-  }
-
-  /** Another line over the bars, by its own times. One with the same id is replaced. */
-  addSeries(spec: SeriesSpec): void {
-    const values = valuesAtBars(spec.points, this.#bars, spec.style ?? 'line', this.#horizon);
-    this.#seriesOf.set(spec.id, { spec, values });
-    this.#addPane(spec.pane ?? PRICE_PANE);
-    this.redraw();
-  }
-  removeSeries(id: string): void {
-    const { spec } = this.#seriesOf.get(id) ?? {};
-    this.#seriesOf.delete(id);
-    if (spec !== undefined) this.#dropPane(spec.pane ?? PRICE_PANE);
-    this.redraw();
-  }
-  /** The values of a series by index of the chart's bars, as they are drawn before rebasing. */
-  seriesValues(id: string): ArrayLike<number> | undefined {
-    return this.#seriesOf.get(id)?.values;
   }
 
   /** Signs of events at the foot of the price; all of them at once. */
@@ -429,7 +416,6 @@ export class AnalysisChart {
   /** Hides what happened at a moment or later, while history is replayed; `Infinity` hides nothing. */
   setHorizon(moment: number): void {
     this.#horizon = moment;
-    this.#resample();
     this.redraw();
   }
   /** The mark under the pointer, with its place on the chart; `null` when it leaves. */
@@ -577,9 +563,33 @@ export class AnalysisChart {
     ctx.textBaseline = 'middle';
     ctx.fillText(title, Math.round(8 * ratio), head / 2);
     ctx.drawImage(image, 0, head);
+    this.#paintNames(ctx, ratio, head);
     return new Promise((done, fail) => {
       canvas.toBlob((blob) => (blob === null ? fail(new Error('no picture')) : done(blob)));
     });
+  }
+
+  /** Names of the lines in a picture, where the legends of their panes are on screen. */
+  #paintNames(ctx: CanvasRenderingContext2D, ratio: number, head: number): void {
+    ctx.save();
+    ctx.translate(0, head);
+    ctx.scale(ratio, ratio);
+    ctx.font = `500 11px ${this.#look.font}`;
+    ctx.textBaseline = 'top';
+    ctx.lineWidth = 3;
+    ctx.strokeStyle = this.#look.panel;
+    for (const { pane, top } of this.paneBoxes()) {
+      const named = [...this.#indicators.values()].filter(
+        (spec) => spec.pane === pane && spec.hidden !== true && spec.title !== undefined,
+      );
+      for (const [row, { title = '', plots }] of named.entries()) {
+        const y = top + 6 + row * 15;
+        ctx.strokeText(title, 8, y);
+        ctx.fillStyle = plots.find(({ kind }) => kind !== 'level')?.colour ?? this.#look.ink;
+        ctx.fillText(title, 8, y);
+      }
+    }
+    ctx.restore();
   }
 
   // ---- Inside
@@ -595,23 +605,13 @@ export class AnalysisChart {
     this.#changes = new Uint8Array();
   }
 
-  #told(): void {
-    this.#resample();
-    this.#barred.tell();
-  }
-
   #shownMarks(): readonly ChartMark[] {
     return this.#horizon === Infinity ? this.#marks : happenedBefore(this.#marks, this.#horizon);
   }
 
-  #resample(): void {
-    for (const entry of this.#seriesOf.values())
-      entry.values = valuesAtBars(
-        entry.spec.points,
-        this.#bars,
-        entry.spec.style ?? 'line',
-        this.#horizon,
-      );
+  #changeReadings(): void {
+    this.#readingsVersion += 1;
+    this.#read.tellSoon(() => undefined);
   }
 
   #drawLast(): void {
@@ -692,9 +692,7 @@ export class AnalysisChart {
 
   #dropPane(pane: string): void {
     const isUsed =
-      pane === PRICE_PANE ||
-      [...this.#indicators.values()].some((spec) => spec.pane === pane) ||
-      [...this.#seriesOf.values()].some(({ spec }) => spec.pane === pane);
+      pane === PRICE_PANE || [...this.#indicators.values()].some((spec) => spec.pane === pane);
     if (isUsed || !this.#panes.delete(pane)) return;
     this.#chart.removeIndicator({ id: `host ${pane}` });
     this.#laidOut.tellSoon(this.paneBoxes);
@@ -720,9 +718,6 @@ export class AnalysisChart {
       const { type, step } = this.#series;
       paintPrice(ctx, view, { bars: this.#bars, type, step });
     }
-    for (const { spec, values } of this.#seriesOf.values())
-      if ((spec.pane ?? PRICE_PANE) === pane && spec.hidden !== true)
-        paintSeries(ctx, view, spec, values, this.#base);
     for (const spec of this.#indicators.values())
       if (spec.pane === pane && spec.hidden !== true)
         paintPlots(ctx, view, spec.plots, spec.values);
@@ -823,14 +818,6 @@ export class AnalysisChart {
             take(column[index] ?? Number.NaN);
         }
       }
-    }
-    for (const { spec, values } of this.#seriesOf.values()) {
-      if ((spec.pane ?? PRICE_PANE) !== pane || spec.hidden === true || spec.scale === 'own')
-        continue;
-      const first = values[from] ?? Number.NaN;
-      const factor = spec.scale === 'rebased' ? this.#base / first : 1;
-      for (let index = from; index <= last; index += 1)
-        take((values[index] ?? Number.NaN) * factor);
     }
     if (!Number.isFinite(most - least)) return usual;
     // A flat line stands in the middle.

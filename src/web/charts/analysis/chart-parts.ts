@@ -57,9 +57,22 @@ export interface LevelBandPlot {
 }
 export type Plot = LinePlot | HistogramPlot | DotsPlot | CloudPlot | LevelPlot | LevelBandPlot;
 
+/** How legends, tables, files and pictures name one output and write its values. */
+export interface OutputReading {
+  readonly output: string;
+  readonly title: string;
+  readonly decimals: number;
+  /** A volume: written short, such as 12.3M. */
+  readonly isCompact: boolean;
+}
+
 /** An indicator as the chart draws it. The values are read when it is drawn and never copied. */
 export interface IndicatorSpec {
   readonly id: string;
+  /** In exported pictures, which have no legend around them. */
+  readonly title?: string;
+  /** Those of its outputs that are read beside the chart. */
+  readonly readings?: readonly OutputReading[];
   /** `PRICE_PANE` or the name of another pane; those with the same name share it. */
   readonly pane: string;
   readonly plots: readonly Plot[];
@@ -70,33 +83,6 @@ export interface IndicatorSpec {
   /** Bounds that the axis of its pane always shows, such as 0 and 100. */
   readonly least?: number;
   readonly most?: number;
-  readonly hidden?: boolean;
-}
-
-/** A value at a moment, for series with times of their own. */
-export interface SeriesPoint {
-  readonly time: number;
-  readonly value: number;
-}
-
-/** Another line over the bars: a compared symbol, a fundamental figure. */
-export interface SeriesSpec {
-  readonly id: string;
-  /** Rising times. */
-  readonly points: readonly SeriesPoint[];
-  /**
-   * `price`: on the axis of the price. `rebased`: begins at the price of the first visible bar, so
-   * that distances are returns. `own`: fills the pane by a scale of its own.
-   */
-  readonly scale: 'price' | 'rebased' | 'own';
-  readonly pane?: string;
-  readonly colour: string;
-  readonly width?: number;
-  readonly dash?: readonly number[];
-  /** `stepped` holds a value until the next one; `line` joins the values at their bars. */
-  readonly style?: 'line' | 'stepped';
-  /** Beside its last value, at the right edge. */
-  readonly label?: string;
   readonly hidden?: boolean;
 }
 

@@ -41,6 +41,19 @@ export function useBarsVersion(chart: AnalysisChart | null): number {
   );
 }
 
+/** Counts changes of which indicators are read, and under which names. */
+export function useReadingsVersion(chart: AnalysisChart | null): number {
+  const subscribe = useCallback(
+    (onChange: () => void) => (chart === null ? () => {} : chart.onReadings(onChange)),
+    [chart],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => chart?.readingsVersion ?? 0,
+    () => 0,
+  );
+}
+
 /** The bars in view, as the reader moves. */
 export function useVisibleRange(chart: AnalysisChart | null): VisibleRange | null {
   const known = useRef<VisibleRange | null>(null);

@@ -44,6 +44,7 @@ function ComparedOnPrice({ lines }: { readonly lines: readonly BesideLine[] }) {
       const { colour, dash } = lineLook(chart.look, line.colour);
       chart.addIndicator({
         id: line.id,
+        title: line.name,
         pane: PRICE_PANE,
         plots: [{ kind: 'line', output: 'rebased', colour, dash }],
         values: { rebased: rebasedColumn(line.values, bases[at + 1]?.close, bases[0]?.close) },

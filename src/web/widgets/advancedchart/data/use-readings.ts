@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { useBesideLines } from '../compare/beside-context.tsx';
-import { useBarsVersion, useVisibleRange } from '../compare/chart-moments.ts';
+import { useBarsVersion, useReadingsVersion, useVisibleRange } from '../compare/chart-moments.ts';
 import { comparisonOf } from '../compare/line-columns.ts';
 import { lineText } from '../compare/line-text.ts';
 import { useChartSession } from '../chart-session.tsx';
@@ -21,13 +21,13 @@ const known = (value: number | undefined): number | null =>
 /** All that is known of a bar: prices, volume, compared symbols, figures and indicators. */
 export function useReadings(): readonly Reading[] {
   const { t, format } = useI18n();
-  const { chart, state, symbol, decimals, isDaily } = useChartSession();
+  const { chart, symbol, decimals, isDaily } = useChartSession();
   const lines = useBesideLines();
   const version = useBarsVersion(chart);
   const range = useVisibleRange(chart);
-  const { indicators } = state;
+  const computedVersion = useReadingsVersion(chart);
   return useMemo(() => {
-    if (chart === null || version < 0) return [];
+    if (chart === null || version < 0 || computedVersion < 0) return [];
     const { bars } = chart;
     const price = (value: number | null): string => format.number(value, decimals);
     const percent = (value: number | null): string => format.signedPercent(value);
@@ -76,19 +76,14 @@ export function useReadings(): readonly Reading[] {
       value: (index) => line.values[index] ?? null,
       text: (value) => lineText(format, line, value),
     }));
-    const own = new Set(lines.map(({ id }) => id));
-    const computed = Object.entries(chart.dataAt(bars.length - 1).values)
-      .filter(([key]) => !own.has(key))
-      .flatMap(([key, outputs]) => {
-        const names = Object.keys(outputs);
-        const title = indicators.find((each) => each.key === key)?.id.toUpperCase() ?? key;
-        return names.map((output): Reading => ({
-          id: `${key} ${output}`,
-          title: names.length === 1 ? title : `${title} ${output}`,
-          value: (index) => known(chart.dataAt(index).values[key]?.[output]),
-          text: (value) => format.number(value, decimals),
-        }));
-      });
+    const computed = chart
+      .readings()
+      .map(({ id, output, title, values, decimals: places, isCompact }): Reading => ({
+        id: `${id} ${output}`,
+        title,
+        value: (index) => known(values[index]),
+        text: (value) => (isCompact ? format.compact(value) : format.number(value, places)),
+      }));
     return [
       ...(isDaily
         ? [ofBar('close'), change]
@@ -97,5 +92,5 @@ export function useReadings(): readonly Reading[] {
       ...beside,
       ...computed,
     ];
-  }, [chart, version, range, lines, indicators, symbol, decimals, isDaily, t, format]);
+  }, [chart, version, computedVersion, range, lines, symbol, decimals, isDaily, t, format]);
 }

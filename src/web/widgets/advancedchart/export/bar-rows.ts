@@ -2,13 +2,23 @@ import type { Bar } from '../../../../domain/prices/bar.ts';
 import type { CsvRow } from '../../../../domain/csv/csv-text.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { csvOf } from '../../../ui/table/csv-of.ts';
+import type { BesideLine } from '../compare/beside-lines.ts';
 
 /** One line beside the bars: an output of an indicator, or another symbol. */
 export interface ExportedLine {
   readonly title: string;
-  /** By index of the bars; NaN where there is none. */
-  readonly values: ArrayLike<number>;
+  /** By index of the bars; NaN or null where there is none. */
+  readonly values: ArrayLike<number | null>;
 }
+
+/** What is read of the bars besides prices: indicators, then symbols, spreads and figures beside them. */
+export const exportedLines = (
+  readings: readonly ExportedLine[],
+  beside: readonly Pick<BesideLine, 'name' | 'hidden' | 'values'>[],
+): readonly ExportedLine[] => [
+  ...readings.map(({ title, values }) => ({ title, values })),
+  ...beside.filter(({ hidden }) => !hidden).map(({ name, values }) => ({ title: name, values })),
+];
 
 interface BarTitles {
   readonly time: string;
@@ -21,8 +31,8 @@ interface BarTitles {
 
 type Row = readonly [index: number, bar: Bar];
 
-const figure = (value: number | undefined): number | null =>
-  value !== undefined && Number.isFinite(value) ? value : null;
+const figure = (value: number | null | undefined): number | null =>
+  value != null && Number.isFinite(value) ? value : null;
 
 /** Bars with the lines that are drawn over them, as a file: figures in full, moments in UTC. */
 export function barRows(

@@ -5,10 +5,11 @@ import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import { saveBlob, saveFile } from '../../../ui/save-file.ts';
 import { toast } from '../../../ui/toast-queue.ts';
 import { type ChartSession, useChartSession } from '../chart-session.tsx';
+import { useBesideLines } from '../compare/beside-context.tsx';
 import { useChartDeck } from '../layouts/deck-context.ts';
 import { layoutBody } from '../layouts/open-layout.ts';
 import { viewText } from '../layouts/view-text.ts';
-import { barRows, type ExportedLine } from './bar-rows.ts';
+import { barRows, exportedLines } from './bar-rows.ts';
 import { deckPicture, inLightColours } from './picture.ts';
 import { printPicture } from './print-picture.ts';
 
@@ -17,6 +18,7 @@ export function ExportMenu() {
   const { t, format } = useI18n();
   const session = useChartSession();
   const deck = useChartDeck();
+  const lines = useBesideLines();
   // Texts of the menu are here before it opens.
   const label = t('layouts.export');
   const sessions = deck?.sessions ?? new Map([[0, session]]);
@@ -35,13 +37,12 @@ export function ExportMenu() {
     csvFileName(session.symbol, session.state.interval).replace(/csv$/, end);
 
   const picture = guarded(async () => saveBlob(fileName('png'), await takePicture()));
-  const csv = guarded(async () => {
+  const csv = (): void => {
     const { chart, state } = session;
     if (chart === null) return;
-    const { titlesOf } = await import('../indicators/overlay/indicator-titles.ts');
     const rows = barRows(
       chart.bars,
-      linesOf(session, titlesOf(state.indicators)),
+      exportedLines(chart.readings(), lines),
       {
         time: t('layouts.csvTime'),
         open: t('layouts.csvOpen'),
@@ -53,7 +54,7 @@ export function ExportMenu() {
       ['1d', '1wk', '1mo'].includes(state.interval),
     );
     saveFile(fileName('csv'), 'text/csv', csvText(rows));
-  });
+  };
   const link = guarded(async () => {
     const text = deck === null ? null : await viewText(layoutBody(deck.layout));
     if (deck !== null && text === null) {
@@ -83,27 +84,4 @@ export function ExportMenu() {
       ]}
     />
   );
-}
-
-/** What is drawn over the bars: outputs of indicators that are not hidden, and compared symbols. */
-function linesOf(
-  { chart, state }: ChartSession,
-  titles: ReadonlyMap<string, string>,
-): readonly ExportedLine[] {
-  if (chart === null) return [];
-  const indicators = state.indicators
-    .filter(({ hidden }) => !hidden)
-    .flatMap(({ key, id }) => {
-      const named = titles.get(key) ?? id;
-      const outputs = Object.keys(chart.dataAt(0).values[key] ?? {});
-      return outputs.map((output): ExportedLine => ({
-        title: outputs.length === 1 ? named : `${named} ${output}`,
-        values: chart.bars.map((_, at) => chart.dataAt(at).values[key]?.[output] ?? Number.NaN),
-      }));
-    });
-  const compared = state.compared.flatMap(({ symbol }): ExportedLine[] => {
-    const values = chart.seriesValues(`compare ${symbol}`);
-    return values === undefined ? [] : [{ title: symbol, values }];
-  });
-  return [...indicators, ...compared];
 }

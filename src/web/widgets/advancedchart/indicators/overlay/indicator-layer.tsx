@@ -3,11 +3,15 @@ import {
   type IndicatorSet,
   openIndicatorSet,
 } from '../../../../../domain/charting/indicator-set.ts';
+import { findIndicator } from '../../../../../domain/indicators/catalogue.ts';
+import { outputTextKey } from '../../../../../domain/indicators/texts.ts';
+import type { PlainKey } from '../../../../../i18n/translate.ts';
 import type { AnalysisChart } from '../../../../charts/analysis/analysis-chart.ts';
 import { type PaneBox, PRICE_PANE } from '../../../../charts/analysis/chart-parts.ts';
+import { useT } from '../../../../i18n/i18n-provider.tsx';
 import { useChartSession } from '../../chart-session.tsx';
 import { placed } from './change-indicators.ts';
-import { decimalsOf, levelsOf, outputsOf, plotsOf } from './indicator-look.ts';
+import { decimalsOf, levelsOf, outputsOf, plotsOf, readingsOf } from './indicator-look.ts';
 import { IndicatorRow } from './indicator-row.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { titlesOf } from './indicator-titles.ts';
@@ -38,6 +42,7 @@ const legendBeside = (place: HTMLElement | null): HTMLElement | null =>
 
 /** Computes the indicators of the state and hands them to the chart, with a legend in each pane. */
 export function IndicatorLayer({ chart }: { readonly chart: AnalysisChart }) {
+  const t = useT();
   const { state, decimals } = useChartSession();
   const indicators = useMemo(() => placed(state.indicators), [state.indicators]);
   const others = useOtherBars();
@@ -55,11 +60,18 @@ export function IndicatorLayer({ chart }: { readonly chart: AnalysisChart }) {
       });
     };
     const draw = (): void => {
+      const titles = titlesOf(indicators);
       for (const [index, indicator] of indicators.entries()) {
         const levels = levelsOf(indicator);
         const [first] = Object.values(outputsOf(indicator));
+        const title = titles.get(indicator.key) ?? indicator.id;
+        const texts = findIndicator(indicator.id)?.texts;
         chart.addIndicator({
           id: indicator.key,
+          title,
+          readings: readingsOf(indicator, title, decimals, (output) =>
+            texts === undefined ? output : t(outputTextKey(texts, output) as PlainKey),
+          ),
           pane: indicator.pane,
           plots: plotsOf(indicator, index, chart.look),
           values: set.current?.columns(indicator.key) ?? {},
@@ -85,7 +97,7 @@ export function IndicatorLayer({ chart }: { readonly chart: AnalysisChart }) {
       stop();
       theme.disconnect();
     };
-  }, [chart, indicators, others, decimals]);
+  }, [chart, indicators, others, decimals, t]);
 
   // Only what is gone is taken off: another input does not fold up its pane.
   const drawn = useRef<ReadonlySet<string>>(new Set());

@@ -6,7 +6,7 @@ import {
 } from '../../../../../domain/charting/indicator-set.ts';
 import { findIndicator } from '../../../../../domain/indicators/catalogue.ts';
 import type { IndicatorOutput } from '../../../../../domain/indicators/definition.ts';
-import type { ChartLook, Plot } from '../../../../charts/analysis/chart-parts.ts';
+import type { ChartLook, OutputReading, Plot } from '../../../../charts/analysis/chart-parts.ts';
 
 /** How many colours the theme has for series. */
 export const COLOURS = 6;
@@ -113,6 +113,26 @@ export function decimalsOf(output: IndicatorOutput | undefined, ofPrice: number)
     default:
       return PLAIN_DECIMALS;
   }
+}
+
+/**
+ * What data window, table and file say of an indicator: the outputs that are shown, by the name of
+ * the legend, followed by the output's own where there are several.
+ */
+export function readingsOf(
+  indicator: ChartIndicator,
+  title: string,
+  ofPrice: number,
+  outputName: (output: string) => string,
+): readonly OutputReading[] {
+  const outputs = outputsOf(indicator);
+  const shown = looksOf(indicator, 0).filter((look) => look.shown);
+  return shown.map(({ output }) => ({
+    output,
+    title: shown.length === 1 ? title : `${title} ${outputName(output)}`,
+    decimals: decimalsOf(outputs[output], ofPrice),
+    isCompact: outputs[output]?.unit === 'volume',
+  }));
 }
 
 const shortOf = (text: string): string => (text.length > 32 ? `${text.slice(0, 31)}…` : text);

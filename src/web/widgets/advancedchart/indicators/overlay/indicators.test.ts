@@ -15,7 +15,7 @@ import {
   withIndicator,
   withoutIndicator,
 } from './change-indicators.ts';
-import { levelsOf, looksOf, parseLevels, plotsOf } from './indicator-look.ts';
+import { levelsOf, looksOf, parseLevels, plotsOf, readingsOf } from './indicator-look.ts';
 import { searchIndicators } from './indicator-search.ts';
 import { titlesOf } from './indicator-titles.ts';
 
@@ -139,6 +139,30 @@ describe('how an indicator is drawn', () => {
     expect(parseLevels('1 a')).toBeNull();
     expect(parseLevels('1 2 3 4 5 6 7 8 9')).toBeNull();
     expect(parseLevels(' ')).toEqual([]);
+  });
+});
+
+describe('how an indicator is read', () => {
+  const read = (id: string, styles: ChartIndicator['styles'] = {}) =>
+    readingsOf(
+      { key: 'a', id, inputs: {}, source: 'close', pane: 'a', styles, hidden: false },
+      'Name',
+      5,
+      (output) => `(${output})`,
+    );
+
+  it('by the name of the legend, with that of the output where several are shown', () => {
+    expect(read('rsi').map(({ title }) => title)).toEqual(['Name']);
+    expect(read('macd').map(({ title }) => title)).toContain('Name (signal)');
+    expect(read('macd', { 'signal.shown': false }).map(({ output }) => output)).not.toContain(
+      'signal',
+    );
+  });
+
+  it('with the decimals of its unit, not of the price', () => {
+    expect(read('rsi')).toMatchObject([{ decimals: 2, isCompact: false }]);
+    expect(read('sma')).toMatchObject([{ decimals: 5, isCompact: false }]);
+    expect(read('obv')).toMatchObject([{ decimals: 0, isCompact: true }]);
   });
 });
 
