@@ -384,6 +384,17 @@ const benchmark = z.object({
   performance: listOf(z.number()),
 });
 
+const rollingWindow = z.object({ from: dateText, to: dateText, value: z.number() });
+const rollingSummary = z.object({
+  count: z.number(),
+  best: rollingWindow,
+  worst: rollingWindow,
+  median: z.number(),
+  latest: rollingWindow,
+  /** Share of windows that gained. */
+  positive: z.number(),
+});
+
 export const getPortfolioPerformance = defineEndpoint({
   id: 'getPortfolioPerformance',
   method: 'GET',
@@ -415,12 +426,20 @@ export const getPortfolioPerformance = defineEndpoint({
         benchmark: maybeNumber,
       }),
     ),
-    /** Time-weighted over the year before each date. */
+    /** Time-weighted over the months before each date; per year when they are more than twelve. */
     rolling: z.object({
       date: listOf(dateText),
-      year: listOf(maybeNumber),
-      /** Of three years, per year. */
-      threeYears: listOf(maybeNumber),
+      windows: listOf(
+        z.object({
+          months: z.number(),
+          portfolio: listOf(maybeNumber),
+          benchmark: listOf(maybeNumber),
+          /** Of windows that end on any day of the period, not only on the dates. */
+          summary: z.nullable(rollingSummary),
+          /** Of the same windows, as far as the benchmark is known. */
+          benchmarkSummary: z.nullable(rollingSummary),
+        }),
+      ),
     }),
     contributions: z.object({
       asset: listOf(contribution),

@@ -1,4 +1,4 @@
-import { addMonths, fromDayNumber, toDayNumber, ymdOf } from '../../calendar/iso-date.ts';
+import { fromDayNumber, ymdOf } from '../../calendar/iso-date.ts';
 import type { DailySeries, Period } from '../analysis.ts';
 import { type Span, spanOf } from './period-returns.ts';
 
@@ -62,23 +62,4 @@ export function growthOf({ returns }: Pick<DailySeries, 'returns'>): Float64Arra
     growth[at] = level;
   }
   return growth;
-}
-
-/**
- * Return over the months before each of the days, per year when they are more than a year; `null`
- * for days with less history than that.
- */
-export function rollingReturns(
-  series: DailySeries,
-  days: readonly number[],
-  months: number,
-  growth = growthOf(series),
-): readonly (number | null)[] {
-  return days.map((day) => {
-    const start = toDayNumber(addMonths(fromDayNumber(day), -months));
-    const [from, to] = [start - series.first, day - series.first];
-    if (from < 0 || to >= growth.length || !(growth[from]! > 0)) return null;
-    const ratio = Math.max(0, growth[to]! / growth[from]!);
-    return months > 12 ? ratio ** (12 / months) - 1 : ratio - 1;
-  });
 }

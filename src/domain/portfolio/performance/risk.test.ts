@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fromDayNumber, isoDate } from '../../calendar/iso-date.ts';
 import { benchmarkWithFlows } from './benchmark.ts';
-import { calendarReturns, rollingReturns } from './calendar-returns.ts';
+import { calendarReturns } from './calendar-returns.ts';
 import { dailySeries } from './daily-series.ts';
-import { assetId, assetOf, bookOf, dayOf, inputOf, SmallBooks } from './performance.fixture.ts';
+import { assetId, assetOf, bookOf, inputOf, SmallBooks } from './performance.fixture.ts';
 import { prepare } from './prepared.ts';
 import { marketReturns, riskMeasures, rollingVolatility, underwater } from './risk.ts';
 
@@ -154,8 +154,5 @@ describe('returns by the calendar', () => {
     expect(calendarReturns(values, all, 'year').map(({ gain }) => Math.round(gain))).toEqual([
       210, 121,
     ]);
-    const rolled = rollingReturns(values, [dayOf('2024-01-31')], 1)[0];
-    expect(rolled).toBeCloseTo(0.1, 12);
-    expect(rollingReturns(values, [dayOf('2024-01-31')], 12)).toEqual([null]);
   });
 });

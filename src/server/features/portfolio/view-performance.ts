@@ -11,25 +11,18 @@ import { amountText, type DecimalText, toDecimal } from '../../../domain/money/d
 import type { Period } from '../../../domain/portfolio/analysis.ts';
 import { benchmarkWithFlows } from '../../../domain/portfolio/performance/benchmark.ts';
 import type { PeerMeasure } from '../../../domain/portfolio/peers/peer-measures.ts';
-import {
-  calendarReturns,
-  growthOf,
-  rollingReturns,
-} from '../../../domain/portfolio/performance/calendar-returns.ts';
+import { calendarReturns } from '../../../domain/portfolio/performance/calendar-returns.ts';
 import { contributions, groupReturns } from '../../../domain/portfolio/performance/contribution.ts';
 import type { GainsOfPeriod } from '../../../domain/portfolio/performance/period-gains.ts';
-import { periodReturns, spanOf } from '../../../domain/portfolio/performance/period-returns.ts';
-import { seriesPoints } from '../../../domain/portfolio/series-points.ts';
+import { periodReturns } from '../../../domain/portfolio/performance/period-returns.ts';
 import type { BenchmarkLevels } from './benchmark-levels.ts';
 import type { ReadScope } from './reader.ts';
 import { type Amounts, amountsOf, frameOf } from './view-frame.ts';
 import { gainOf, gainsIn, wirePeriodGains } from './view-holdings.ts';
+import { rollingView } from './view-rolling.ts';
 import { wireSeries } from './view-series.ts';
 
 type Performance = ResponseOf<typeof getPortfolioPerformance>;
-
-/** Points of the lines of rolling returns. */
-const ROLLING_POINTS = 400;
 
 /** Money that was found in floats, to the cent. */
 const cents = (value: number): DecimalText =>
@@ -66,7 +59,7 @@ export function performanceView(
       gains: wirePeriodGains(gainsIn(scope, one.period).whole, amounts),
       benchmark: benchmark?.between(one.period) ?? null,
     })),
-    rolling: rollingOf(scope, period),
+    rolling: rollingView(scope, period, compared),
     contributions: contributionsOf(scope, period, gains, amounts),
     benchmark: benchmark?.wire ?? null,
     peers: peersOf(peers, amounts),
@@ -81,20 +74,6 @@ function peersOf(measures: readonly PeerMeasure[], amounts: Amounts): Performanc
       ? { ...measure, value: null }
       : measure,
   );
-}
-
-function rollingOf(scope: ReadScope, period: Period): Performance['rolling'] {
-  const { series } = scope.analysis;
-  const span = spanOf(series, period);
-  if (span === null) return { date: [], year: [], threeYears: [] };
-  const { date } = seriesPoints(series, span, ROLLING_POINTS);
-  const days = date.map(toDayNumber);
-  const growth = growthOf(series);
-  return {
-    date,
-    year: rollingReturns(series, days, 12, growth),
-    threeYears: rollingReturns(series, days, 36, growth),
-  };
 }
 
 function benchmarkOf(

@@ -94,12 +94,19 @@ const MOVERS = 5;
 export function viewsService(parts: ViewsParts): ViewsService {
   const { reader, marketNow } = parts;
   const peers = peerMeasures(parts.computePeers);
-  /** With the benchmark from the start of the period on. */
-  const compared = async (query: ComparedQuery, visitor: Visitor, signal: AbortSignal) => {
+  /** With the benchmark from the start of the period on, or of all that is booked. */
+  const compared = async (
+    query: ComparedQuery,
+    visitor: Visitor,
+    signal: AbortSignal,
+    history: 'period' | 'all' = 'period',
+  ) => {
     const scope = await reader.read(query, visitor, signal);
     const period = periodOf(scope, query);
+    // What looks back from a day of the period needs the benchmark of the time before it too.
+    const since = history === 'all' ? periodOf(scope, { to: query.to }).from : period.from;
     const [benchmark, riskFree] = await Promise.all([
-      parts.benchmarkFor(scope, query.benchmark, period.from, visitor, signal),
+      parts.benchmarkFor(scope, query.benchmark, since, visitor, signal),
       parts.riskFree(signal),
     ]);
     return { scope, period, benchmark, riskFree };
@@ -123,7 +130,7 @@ export function viewsService(parts: ViewsParts): ViewsService {
       return { ...frame, holding, ...lotsView(scope, asset) };
     },
     performance: async (query, visitor, signal) => {
-      const { scope, period, benchmark } = await compared(query, visitor, signal);
+      const { scope, period, benchmark } = await compared(query, visitor, signal, 'all');
       const measures = await peers(scope, period, signal);
       return performanceView(scope, period, benchmark, measures);
     },

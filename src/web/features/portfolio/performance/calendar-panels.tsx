@@ -7,7 +7,6 @@ import { columnKit } from '../../../ui/table/columns.tsx';
 import { Grid } from '../../../ui/table/grid.tsx';
 import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { ViewPanel } from '../frame/view-panel.tsx';
-import { DayLines } from './day-lines.tsx';
 import type { PerformanceView } from './performance-query.ts';
 import { moneyWeightedText } from './returns-panel.tsx';
 
@@ -165,48 +164,6 @@ export function YearsPanel({ answer }: { readonly answer: UseQueryResult<Perform
           ]}
         />
       )}
-    </ViewPanel>
-  );
-}
-
-export function RollingPanel({ answer }: { readonly answer: UseQueryResult<PerformanceView> }) {
-  const { t } = useI18n();
-  return (
-    <ViewPanel
-      title={t('portfolioperformance.rolling')}
-      of={answer}
-      note={() => t('portfolioperformance.rollingNote')}
-    >
-      {({ rolling }) => {
-        const places = rolling.date.flatMap((_, at) => (rolling.year[at] == null ? [] : [at]));
-        if (places.length < 2) {
-          return <p className="text-sm text-quiet">{t('portfolioperformance.rollingShort')}</p>;
-        }
-        const hasThree = rolling.threeYears.some((value) => value !== null);
-        return (
-          <DayLines
-            label={t('portfolioperformance.rolling')}
-            height={220}
-            dates={places.map((at) => rolling.date[at]!)}
-            series={[
-              {
-                id: 'year',
-                title: t('portfolioperformance.rollingYear'),
-                values: places.map((at) => rolling.year[at] ?? null),
-              },
-              ...(hasThree
-                ? [
-                    {
-                      id: 'three',
-                      title: t('portfolioperformance.rollingThree'),
-                      values: places.map((at) => rolling.threeYears[at] ?? null),
-                    },
-                  ]
-                : []),
-            ]}
-          />
-        );
-      }}
     </ViewPanel>
   );
 }

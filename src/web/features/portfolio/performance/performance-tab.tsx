@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-provider.tsx';
 import { usePortfolioScope } from '../frame/use-scope.ts';
-import { MonthsPanel, RollingPanel, YearsPanel } from './calendar-panels.tsx';
+import { MonthsPanel, YearsPanel } from './calendar-panels.tsx';
 import { ContributionPanel } from './contribution-panel.tsx';
 import { GainsPanel } from './gains-panel.tsx';
 import { PeersPanel } from './peers-panel.tsx';
 import { performanceQuery } from './performance-query.ts';
 import { ReturnsPanel } from './returns-panel.tsx';
+import { RollingPanel } from './rolling-panel.tsx';
 
 /** Returns of the period against the benchmark, and where they came from. */
 export function PerformanceTab() {
@@ -16,10 +17,8 @@ export function PerformanceTab() {
       <ReturnsPanel answer={answer} />
       <GainsPanel answer={answer} />
       <MonthsPanel answer={answer} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gap lg:grid-cols-2">
-        <YearsPanel answer={answer} />
-        <RollingPanel answer={answer} />
-      </div>
+      <YearsPanel answer={answer} />
+      <RollingPanel answer={answer} />
       <ContributionPanel answer={answer} />
       {answer.data !== undefined && answer.data.peers.length === 0 ? null : (
         <PeersPanel answer={answer} />
