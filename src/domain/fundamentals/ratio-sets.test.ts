@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { simulatedProvider } from '../../adapters/market-data/simulated/provider.ts';
+import { easternDate } from '../calendar/eastern-time.ts';
+import { fromDayNumber } from '../calendar/iso-date.ts';
+import { sessionOf } from '../calendar/sessions.ts';
 import { symbolId } from '../symbols/instrument.ts';
 import { ratioSetsFrom } from './ratio-sets.ts';
 import type { FinancialStatement } from './statement.ts';
@@ -43,6 +46,18 @@ describe('ratios of earlier years', () => {
     // What is expected today is no matter of that year's price.
     expect(valueOf(set, 'forward-price-earnings')).toBeNull();
     expect(valueOf(set, 'peg')).toBeNull();
+  });
+
+  it('say when that close was: on its own day in New York, not at its midnight in London', () => {
+    const end = Date.parse(`${statements[0]!.period.end}T00:00:00Z`);
+    for (const days of [0, 1, 2, 3, 4, 5, 6]) {
+      const time = end - days * DAY_MS;
+      const [set] = sets([{ time, close: 100 }]);
+      expect(easternDate(set!.priceTime)).toBe(fromDayNumber(time / DAY_MS));
+      expect(set!.priceTime).toBe(sessionOf(fromDayNumber(time / DAY_MS))?.close ?? set!.priceTime);
+    }
+    // Without a close, the end of the year.
+    expect(easternDate(sets([])[0]!.priceTime)).toBe(statements[0]!.period.end);
   });
 
   it('the last twelve months are at the price of now, with what is expected now', () => {

@@ -1,4 +1,5 @@
 import { fromDayNumber, type IsoDate } from '../calendar/iso-date.ts';
+import { sessionOf } from '../calendar/sessions.ts';
 import { kindOf } from './business.ts';
 import type { RatioSet } from './ratio.ts';
 import { computeRatios } from './ratios.ts';
@@ -8,6 +9,8 @@ import { yearBefore } from './statement-view.ts';
 const DAY_MS = 86_400_000;
 /** A close further than this before the end of a period is no price of that period. */
 const NEAR_MS = 14 * DAY_MS;
+/** Of a day without a session here: late enough to be the same day everywhere we show it. */
+const USUAL_CLOSE_MS = 20 * 3_600_000;
 
 /** A daily close on today's share basis; `time` is midnight UTC of the session's date. */
 export interface DatedClose {
@@ -33,6 +36,10 @@ export interface RatioSources {
   readonly rateOn?: (date: IsoDate) => number | null;
 }
 
+/** When prices of a day were final: bars of days stand at its midnight, which is no moment of it. */
+const closeOf = (day: number): number =>
+  sessionOf(fromDayNumber(Math.floor(day / DAY_MS)))?.close ?? day + USUAL_CLOSE_MS;
+
 /**
  * Ratios of reported periods, newest first: the last twelve months at the price of now, a fiscal
  * year and every earlier period at the last close of that period. Expectations of today belong to
@@ -47,7 +54,7 @@ export function ratioSetsFrom(sources: RatioSources): readonly RatioSet[] {
     const isNow = at === 0 && period.fiscalPeriod === 'TTM';
     const [price, priceTime] = isNow
       ? [sources.price, sources.priceTime]
-      : [then?.close ?? null, then?.time ?? end];
+      : [then?.close ?? null, closeOf(then?.time ?? end)];
     const rate = price === null ? null : rateOn(fromDayNumber(Math.floor(priceTime / DAY_MS)));
     const converted = price === null || rate === null ? null : price * rate;
     return {
