@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getShortInterest } from '../../contract/market/ownership.ts';
+import { PLAIN_SHELL } from '../../contract/shell-settings.ts';
 import { type SymbolId, symbolId } from '../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../api/client.ts';
 import { optionalQuery } from '../api/optional-query.ts';
@@ -62,6 +63,57 @@ describe('a card that asks', () => {
     );
     // Said once by the page, not by every card.
     expect(head).not.toContain('Simulated');
+  });
+
+  it('names the sources of all its answers, also where it says no time', async () => {
+    const market = {
+      ...PLAIN_SHELL.market,
+      simulated: false,
+      providers: [
+        { id: 'a', name: 'Alpha Data', simulated: false },
+        { id: 'b', name: 'Beta Wire', simulated: false },
+        { id: 'simulated', name: 'Simulated', simulated: true },
+      ],
+    };
+    const other = (api: ApiClient) =>
+      optionalQuery(api, getShortInterest, { params: { symbol: MSFT }, query: { limit: '3' } });
+    const card = (props: { readonly untimed?: boolean; readonly own?: boolean }) => ({
+      ...widget,
+      queries: (api: ApiClient) => [question(api), other(api)],
+      component: () => (
+        <QueryPanel
+          tool="shortinterest"
+          title="Short interest"
+          queries={(api) => [question(api), other(api)]}
+          skeleton={4}
+          empty={['Nothing reported']}
+          namesSources={props.own === true}
+          asOf={() => (props.untimed === true ? null : undefined)}
+        >
+          {() => <p>shown</p>}
+        </QueryPanel>
+      ),
+    });
+    const mixed = (async (_: unknown, { query }: { query: { limit?: string } }) => ({
+      ...sourced([{}]),
+      source: query.limit === undefined ? 'a' : 'b, simulated',
+    })) as unknown as ApiClient;
+    const headOf = async (props: Parameters<typeof card>[0]) => {
+      const html = await htmlOf(
+        card(props) as unknown as Widget,
+        mixed,
+        {},
+        {
+          ...PLAIN_SHELL,
+          market,
+        },
+      );
+      return (/<header.*?<\/header>/s.exec(html)?.[0] ?? '').replaceAll(/<[^>]*>/g, ' ');
+    };
+    expect(await headOf({})).toMatch(/As of .* · Alpha Data · Beta Wire · Simulated/);
+    expect(await headOf({ untimed: true })).toMatch(/Alpha Data · Beta Wire · Simulated/);
+    expect(await headOf({ untimed: true })).not.toContain('As of');
+    expect(await headOf({ untimed: true, own: true })).not.toContain('Alpha Data');
   });
 
   it('says how late a quote is, where there is one', async () => {

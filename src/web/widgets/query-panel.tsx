@@ -16,7 +16,8 @@ import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx';
 import { FeatureGate } from './feature-gate.tsx';
 import { MissingNote } from './missing-note.tsx';
 import { QuotedAbove } from './quoted-above.ts';
-import { type Sourced, SourceNames, SourceNote } from './source-note.tsx';
+import { sourcesOf } from './source-names.ts';
+import { type Sourced, SourceNames, SourceNote, useSourceNames } from './source-note.tsx';
 import { WidgetPanel, type WidgetPanelProps } from './widget-panel.tsx';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the element type of a list of differently typed queries
@@ -46,6 +47,8 @@ interface QueryPanelProps<Qs extends readonly Query[]> extends Omit<
   readonly note?: (...answers: Answers<Qs>) => ReactNode;
   /** The moment that the figures describe, where it is not that of the answer; `null` says none. */
   readonly asOf?: (...answers: Answers<Qs>) => string | null | undefined;
+  /** The card says by itself who gave its figures. */
+  readonly namesSources?: boolean;
   /** The quote that its figures move with: the card says how late that is. */
   readonly live?: SymbolId | ((...answers: Answers<Qs>) => SymbolId | undefined) | undefined;
   /** `null` when there is nothing to show. */
@@ -148,18 +151,25 @@ function Note<const Qs extends readonly Query[]>({
   note,
   asOf,
   live,
+  namesSources = false,
   answers,
-}: Pick<QueryPanelProps<Qs>, 'note' | 'asOf' | 'live'> & { readonly answers: Answers<Qs> }) {
+}: Pick<QueryPanelProps<Qs>, 'note' | 'asOf' | 'live' | 'namesSources'> & {
+  readonly answers: Answers<Qs>;
+}) {
   const before = note?.(...answers);
   const at = asOf?.(...answers);
-  const source = answers.find(isSourced);
   const symbol = typeof live === 'function' ? live(...answers) : live;
   const above = useContext(QuotedAbove);
-  if (at === null) return before;
+  const source = together(answers.filter(isSourced));
+  const names = useSourceNames(source);
+  const isEmpty = before === undefined || before === null;
+  if (at === null && (namesSources || names.length === 0)) return before;
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
-      {before === undefined || before === null ? null : <>{before} · </>}
-      {symbol === undefined ? (
+      {isEmpty ? null : <>{before} · </>}
+      {at === null ? (
+        <SourceNames of={source} />
+      ) : symbol === undefined ? (
         <SourceNote of={source} at={at} />
       ) : (
         <>
@@ -169,6 +179,19 @@ function Note<const Qs extends readonly Query[]>({
       )}
     </span>
   );
+}
+
+/** The moment is that of what the card is about; its sources are those of everything in it. */
+function together(answers: readonly Sourced[]): Sourced | undefined {
+  const [main] = answers;
+  return main === undefined
+    ? undefined
+    : {
+        ...main,
+        source: sourcesOf(answers),
+        parts: undefined,
+        stale: answers.some(({ stale }) => stale),
+      };
 }
 
 const isSourced = (answer: unknown): answer is Sourced =>

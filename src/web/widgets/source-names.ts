@@ -10,6 +10,10 @@ const idsOf = ({ source, parts }: Answered): readonly string[] => [
   ...new Set(parts?.map((part) => part.source) ?? (source === undefined ? [] : source.split(', '))),
 ];
 
+/** Who gave any of several answers. */
+export const sourcesOf = (answers: readonly Answered[]): string =>
+  [...new Set(answers.flatMap(idsOf))].join(', ');
+
 /**
  * Names of the providers behind an answer, each once. Where everything is simulated, the page says
  * so and no panel repeats it; beside real sources, each panel says it with the given word.

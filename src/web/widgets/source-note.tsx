@@ -31,10 +31,15 @@ export function SourceNote({
   ].join(' · ');
 }
 
-/** Who gave the figures alone, beside a badge that says how late they are; nothing in a simulated market. */
-export function SourceNames({ of }: { readonly of: Sourced | undefined }) {
+/** Who gave the figures; nobody in a simulated market. */
+export function useSourceNames(of: Answered | undefined): readonly string[] {
   const { t } = useI18n();
   const { market } = useBoot().shell;
-  const names = of === undefined ? [] : sourceNames(of, market, t('quote.simulated'));
+  return of === undefined ? [] : sourceNames(of, market, t('quote.simulated'));
+}
+
+/** Who gave the figures alone, beside a badge that says how late they are. */
+export function SourceNames({ of }: { readonly of: Answered | undefined }) {
+  const names = useSourceNames(of);
   return names.length === 0 ? null : <span>{names.join(' · ')}</span>;
 }

@@ -40,6 +40,7 @@ export async function htmlOf(
   widget: Widget,
   api: ApiClient | undefined,
   params: Readonly<Record<string, string>> = {},
+  shell: Boot['shell'] = PLAIN_SHELL,
 ): Promise<string> {
   const values = valuesOf(widget, params);
   const client = createQueryClient();
@@ -59,7 +60,7 @@ export async function htmlOf(
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/embed/x'] });
   return renderToStaticMarkup(
-    <BootProvider boot={boot}>
+    <BootProvider boot={{ ...boot, shell }}>
       <MessageSourceProvider value={wholeCatalogue(everyText)}>
         <DisplayProvider initial={display}>
           <I18nProvider>

@@ -65,6 +65,7 @@ export function AdvancedChart({
       title={t('charting.title')}
       flush
       asOf={() => null}
+      namesSources
       queries={(api) => [
         {
           ...chartBarsQuery(api, symbol, { interval, hours, adjustment }),
