@@ -157,6 +157,60 @@ describe('work in parallel with a limit', () => {
   });
 });
 
+describe('figures of several sources', () => {
+  it('MD-28 name every source that they are made of, and none that has nothing', async () => {
+    const of = <C extends 'quotes' | 'statements' | 'shortInterest' | 'estimates'>(
+      id: string,
+      ...has: readonly C[]
+    ): MarketDataProvider => ({
+      id,
+      name: id,
+      minimumDelay: 0,
+      ...Object.fromEntries(
+        has.map((capability) => [
+          capability,
+          async (query: never, own: AbortSignal) => ({
+            ...(await rich[capability]!(query, own)),
+            source: id,
+          }),
+        ]),
+      ),
+    });
+    const none: MarketDataProvider = {
+      ...of('empty'),
+      earnings: async () => sourced('empty', NOW, []),
+    };
+    const mixed: ProviderRegistry = testRegistry({
+      providers: [
+        of('prices', 'quotes'),
+        of('reports', 'statements'),
+        of('shorts', 'shortInterest'),
+        of('analysts', 'estimates'),
+        none,
+        derivedProvider(
+          () => mixed,
+          () => NOW,
+          lruBudget(10_000_000),
+        ),
+      ],
+      marketNow: () => NOW,
+    });
+    const statistics = await mixed.ask('keyStatistics', { symbol: MSFT, delay: 0 }, signal);
+    expect(statistics.source.split(', ').toSorted()).toEqual([
+      'analysts',
+      'prices',
+      'reports',
+      'shorts',
+    ]);
+    const quote = await mixed.ask('quotes', { symbols: [MSFT], delay: 0 }, signal);
+    expect(statistics.asOf).toBe(quote.asOf);
+    const ratios = async (basis: 'annual' | 'ttm') =>
+      (await mixed.ask('ratios', { symbol: MSFT, basis, limit: 1, delay: 0 }, signal)).source;
+    expect(await ratios('annual')).toBe('prices, reports');
+    expect((await ratios('ttm')).split(', ').toSorted()).toEqual(['analysts', 'prices', 'reports']);
+  });
+});
+
 describe('a market that is too large to be asked about for one figure', () => {
   it('MD-27 has no derived boards and no derived peers, and no vendor is asked for thousands', async () => {
     const { data } = await rich.instruments!({ symbols: [MSFT] }, signal);

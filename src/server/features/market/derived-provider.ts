@@ -36,6 +36,7 @@ import { limitedParallel } from './limited-parallel.ts';
 import { orNone } from './or-none.ts';
 import { type Found, perDay } from './per-day.ts';
 import type { ProviderRegistry } from './provider-registry.ts';
+import { sourcesOfParts } from './sources-of-parts.ts';
 import { totalReturnsFallback } from './total-returns-fallback.ts';
 import { yieldHistoryFallback } from './yield-history-fallback.ts';
 
@@ -103,9 +104,10 @@ export function derivedProvider(
     delay: number,
     signal: AbortSignal,
     interval: BarInterval = '1d',
+    part: typeof orNone = orNone,
   ): Promise<readonly DatedClose[]> => {
     if (!registry().has('bars')) return [];
-    const series = await orNone(
+    const series = await part(
       registry().ask(
         'bars',
         {
@@ -236,9 +238,6 @@ export function derivedProvider(
     };
   };
 
-  const part = async <T, N>(answer: () => Promise<Sourced<T>>, none: N): Promise<T | N> =>
-    orNone(answer(), none);
-
   return {
     id: 'derived',
     name: 'Derived figures',
@@ -249,6 +248,7 @@ export function derivedProvider(
 
     ratios: async ({ symbol, basis, limit, delay }, signal) => {
       const { ask } = registry();
+      const { noted, part, withSources } = sourcesOfParts();
       const annual = basis === 'annual';
       const [statements, quote, estimates] = await Promise.all([
         ask(
@@ -257,15 +257,17 @@ export function derivedProvider(
           signal,
         ),
         oneQuote(symbol, delay, signal),
-        part(() => ask('estimates', { symbol }, signal), []),
+        // What is expected belongs to the last twelve months only.
+        (annual ? orNone : part)(ask('estimates', { symbol }, signal), []),
       ]);
+      noted(statements);
       const oldest = statements.data.at(Math.min(limit, statements.data.length) - 1)?.period;
       const end = Date.parse(`${oldest?.end ?? easternDate(now())}T00:00:00Z`);
       // A period may end on a weekend or a holiday: its price is that of the session before.
       const from = end - 14 * DAY_MS;
       const currency = statements.data[0]?.currency ?? quote.data.currency;
       const [closes, rates] = await Promise.all([
-        annual || limit > 1 ? closesOf(symbol, from, delay, signal) : [],
+        annual || limit > 1 ? closesOf(symbol, from, delay, signal, '1d', part) : [],
         ratesInto(
           currency,
           [quote.data.currency],
@@ -274,7 +276,7 @@ export function derivedProvider(
         ),
       ]);
       return {
-        ...quote,
+        ...withSources(quote),
         data: ratioSetsFrom({
           statements: statements.data,
           price: quote.data.last,
@@ -290,18 +292,19 @@ export function derivedProvider(
 
     keyStatistics: async ({ symbol, delay }, signal) => {
       const { ask } = registry();
+      const { part, withSources } = sourcesOfParts();
       const today = easternDate(now());
       const quote = await oneQuote(symbol, delay, signal);
       const range = { from: addDays(today, -800), to: addDays(today, 200) };
       const [statements, estimates, earnings, actions, ownership, short, closes, beta] =
         await Promise.all([
-          part(() => ask('statements', { symbol, basis: 'ttm', limit: 1 }, signal), []),
-          part(() => ask('estimates', { symbol }, signal), []),
-          part(() => ask('earnings', { symbol, limit: 8 }, signal), []),
-          part(() => ask('corporateActions', { symbol, ...range }, signal), []),
-          part(() => ask('ownership', { symbol }, signal), undefined),
-          part(() => ask('shortInterest', { symbol, limit: 1 }, signal), []),
-          closesOf(symbol, now() - 400 * DAY_MS, delay, signal),
+          part(ask('statements', { symbol, basis: 'ttm', limit: 1 }, signal), []),
+          part(ask('estimates', { symbol }, signal), []),
+          part(ask('earnings', { symbol, limit: 8 }, signal), []),
+          part(ask('corporateActions', { symbol, ...range }, signal), []),
+          part(ask('ownership', { symbol }, signal), undefined),
+          part(ask('shortInterest', { symbol, limit: 1 }, signal), []),
+          closesOf(symbol, now() - 400 * DAY_MS, delay, signal, '1d', part),
           betaFor(symbol, signal),
         ]);
       const before = Date.parse(`${today}T00:00:00Z`);
@@ -316,7 +319,7 @@ export function derivedProvider(
         signal,
       );
       return {
-        ...quote,
+        ...withSources(quote),
         data: statisticsFrom({
           quote: quote.data,
           ttm: statements[0],

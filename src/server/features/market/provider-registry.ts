@@ -92,6 +92,9 @@ const delayIn = (query: unknown): number | undefined =>
     ? query.delay
     : undefined;
 
+const sourcesIn = ({ parts, source }: Sourced<unknown>): readonly string[] =>
+  parts?.map((part) => part.source) ?? source.split(', ');
+
 /** Finds an answer among providers: cache, one call for all, limits, delay, combination, stale. */
 export function providerRegistry(options: RegistryOptions): ProviderRegistry {
   const { providers, now } = options;
@@ -138,7 +141,7 @@ export function providerRegistry(options: RegistryOptions): ProviderRegistry {
     answer: Sourced<unknown>,
     seen: readonly AnswerTimes[],
   ): AnswerTimes => {
-    const sources = answer.parts?.map(({ source }) => source) ?? [answer.source];
+    const sources = sourcesIn(answer);
     const used = providers.filter(({ id }) => sources.includes(id));
     const policies =
       used.length === 0
@@ -340,8 +343,7 @@ export function providerRegistry(options: RegistryOptions): ProviderRegistry {
     const isDue =
       entry.given >= AHEAD_AFTER && life >= AHEAD_FROM && now() >= entry.freshUntil - ahead;
     if (!isDue || refreshing.size >= AHEAD_AT_ONCE || refreshing.has(asking.key)) return;
-    const sources = entry.value.parts?.map(({ source }) => source) ?? [entry.value.source];
-    if (!sources.some((source) => options.hasBudget?.(source) === true)) return;
+    if (!sourcesIn(entry.value).some((source) => options.hasBudget?.(source) === true)) return;
     refreshing.add(asking.key);
     find({ ...asking, priority: 'prefetch', ahead }, new AbortController().signal)
       // Whoever needs it asks when it is old.
