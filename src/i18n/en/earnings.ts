@@ -66,7 +66,7 @@ export const earnings = {
   'earnings.guidance.maintained': 'Maintained',
   'earnings.guidance.measure': 'Measure',
   'earnings.guidance.none': 'No guidance',
-  'earnings.guidance.noneWhy': 'The company does not issue guidance.',
+  'earnings.guidance.noneWhy': 'No guidance of the company is known.',
   'earnings.guidance.raised': 'Raised',
   'earnings.guidance.range': 'Range',
   'earnings.guidance.stance': 'Action',

@@ -70,7 +70,7 @@ export const earnings: Translated<typeof english> = {
   'earnings.guidance.maintained': 'Maintenue',
   'earnings.guidance.measure': 'Mesure',
   'earnings.guidance.none': 'Aucune prévision',
-  'earnings.guidance.noneWhy': 'La société ne publie pas de prévisions.',
+  'earnings.guidance.noneWhy': 'Aucune prévision de la société n’est connue.',
   'earnings.guidance.raised': 'Relevée',
   'earnings.guidance.range': 'Fourchette',
   'earnings.guidance.stance': 'Action',
