@@ -180,8 +180,8 @@ describe('size and time limits', () => {
   it('a caller that leaves the queue keeps no place in it', async () => {
     server.play('/silent', { silent: true });
     server.play('/quick', { body: {} });
-    const http = client({ concurrency: 1, timeout: 60 });
-    const first = failureOf(http.json({ path: '/silent' }, never()));
+    const http = client({ concurrency: 1 });
+    const first = failureOf(http.json({ path: '/silent', timeout: 60 }, never()));
     const caller = new AbortController();
     const second = http.json({ path: '/quick' }, caller.signal);
     caller.abort(new Error('gone'));
@@ -233,6 +233,30 @@ describe('refusals', () => {
       expect(server.requests).toHaveLength(1);
     }
     clock += ms;
+    expect((await http.json({ path: '/y' }, never())).status).toBe(200);
+  });
+
+  it('503 with a time pauses all requests for it; without one, none', async () => {
+    let clock = NOW;
+    const budget = requestBudget({ now: () => clock });
+    const http = client({ budget });
+    server.play('/x', { status: 503, headers: { 'retry-after': '120' } });
+    server.play('/y', { body: {} });
+    server.play('/z', { status: 503 });
+    expect(await failureOf(http.json({ path: '/z' }, never()))).toMatchObject({
+      kind: 'unavailable',
+      retryAfter: undefined,
+    });
+    expect((await http.json({ path: '/y' }, never())).status).toBe(200);
+    expect(await failureOf(http.json({ path: '/x' }, never()))).toMatchObject({
+      kind: 'unavailable',
+      retryAfter: 120_000,
+    });
+    const asked = server.requests.length;
+    clock += 119_000;
+    expect((await failureOf(http.json({ path: '/y' }, never()))).retryAfter).toBe(1_000);
+    expect(server.requests).toHaveLength(asked);
+    clock += 1_000;
     expect((await http.json({ path: '/y' }, never())).status).toBe(200);
   });
 

@@ -181,6 +181,9 @@ export function vendorHttp(options: VendorHttpOptions): VendorHttp {
 
   /** A refusal for too many requests stops all of them, for longer each time in a row. */
   const paused = (error: ProviderError): ProviderError => {
+    // Who is out of order and says for how long is not asked before, by nobody.
+    if (error.kind === 'unavailable' && error.retryAfter !== undefined)
+      budget.pause(error.retryAfter);
     if (error.kind !== 'rate-limited') return error;
     // Requests that were under way when the pause began are refused for the same reason.
     const left = pausedUntil - now();

@@ -3,7 +3,7 @@ import { referenceText } from '../../../../tests/reference-data.ts';
 import { refusalOf } from './client.ts';
 
 const refusal = (status: number, contentType: string, text: string) =>
-  refusalOf({ status, contentType, text, headers: new Headers() })?.kind;
+  refusalOf({ status, contentType, text, headers: new Headers() }, 0)?.kind;
 
 describe('refusals as the SEC sends them', () => {
   it('tells the three kinds of 403 apart', () => {

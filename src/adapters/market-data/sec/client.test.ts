@@ -84,6 +84,18 @@ describe('SEC client', () => {
     expect(await client.json({ path: '/submissions/c' }, signal())).toEqual({});
   });
 
+  it('stops for longer than ten minutes where it is told so, and never for less', async () => {
+    for (const [said, ms] of [
+      ['3600', 3_600_000],
+      ['5', 600_000],
+    ] as const) {
+      server.play('/www/busy', { status: 429, headers: { 'retry-after': said } });
+      const error = await failure(client.json({ path: '/busy' }, signal()));
+      expect(error).toMatchObject({ kind: 'rate-limited', retryAfter: ms });
+      now += ms + 1_000;
+    }
+  });
+
   it('takes 403 with the XML of the file store for a missing file', async () => {
     const body = '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>';
     server.play('/www/d', { status: 403, headers: { 'content-type': 'application/xml' }, body });

@@ -1,5 +1,6 @@
 import { ProviderError } from '../../../ports/provider-error.ts';
 import type { RequestBudget } from '../../../ports/request-budget.ts';
+import { retryAfterMs } from '../retry-after.ts';
 import { type Refusal, type VendorAnswer, vendorHttp } from '../vendor-http.ts';
 import type { QueryValue } from '../vendor-path.ts';
 
@@ -68,13 +69,14 @@ export interface SecClient {
  * 403 has three meanings. An XML page from the store behind the archives is about a file or folder
  * that is not there; the two HTML pages are about us.
  */
-export function refusalOf({ status, contentType, text }: Refusal): ProviderError | undefined {
+export function refusalOf(refusal: Refusal, now: number): ProviderError | undefined {
+  const { status, contentType, headers, text } = refusal;
   const isPage = contentType === 'text/html' || /^\s*<(?:!doctype )?html/i.test(text);
   if (status === 429 || (status === 403 && isPage && /rate threshold|traffic limit/i.test(text)))
     return new ProviderError(
       'rate-limited',
       'The SEC has stopped answering for ten minutes: it was asked too often.',
-      { retryAfter: BLOCKED_MS },
+      { retryAfter: Math.max(BLOCKED_MS, retryAfterMs(headers.get('retry-after'), now) ?? 0) },
     );
   if (status !== 403) return undefined;
   if (/<Code>\s*(?:AccessDenied|NoSuchKey)\s*<\/Code>/.test(text))
@@ -97,7 +99,7 @@ export function secClient(options: SecClientOptions): SecClient {
     maxBytes: MAX_BYTES,
     timeout,
     now,
-    statusOf: refusalOf,
+    statusOf: (refusal) => refusalOf(refusal, now()),
   });
   const baseOf = (path: string): string => {
     if (/^\/(?:submissions|api)\//.test(path)) return urls.data;

@@ -174,13 +174,14 @@ export function providerCaller(options: CallerOptions): ProviderCaller {
         else breaker.failed(now());
         // Our own budget says who has to wait; the vendor's word closes the provider to all.
         if (
-          error.kind === 'rate-limited' &&
+          (error.kind === 'rate-limited' || error.kind === 'unavailable') &&
           error.retryAfter !== undefined &&
           !(error instanceof BudgetSpent)
         )
           gate.close(error.retryAfter);
         const wait = backoff[attempt];
-        if (error.retry !== 'backoff' || wait === undefined) throw error;
+        const isToldToWait = (error.retryAfter ?? 0) > 0;
+        if (error.retry !== 'backoff' || wait === undefined || isToldToWait) throw error;
         await pause(wait * (0.5 + random()), signal);
       }
     }

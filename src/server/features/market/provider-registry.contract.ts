@@ -556,6 +556,19 @@ export function registryContract(
       expect((await ask(made, 'BB')).source).toBe('a');
     });
 
+    it('LIM-7 a provider that is out of order and says for how long is not asked again before', async () => {
+      const a = partialProvider('a', now, { quotes: KNOWN });
+      a.failure = new ProviderError('unavailable', 'Back soon.', { retryAfter: 30_000 });
+      const made = registry([a]);
+      expect(await settled(ask(made, 'AA'), 5_000)).toMatchObject({ kind: 'unavailable' });
+      expect(a.asked).toHaveLength(1);
+      a.failure = undefined;
+      expect(await settled(ask(made, 'BB'), 0)).toMatchObject({ kind: 'rate-limited' });
+      expect(a.asked).toHaveLength(1);
+      vi.advanceTimersByTime(30_000);
+      expect((await ask(made, 'BB')).source).toBe('a');
+    });
+
     it('LIM-6 every request of a question takes a token of the budget, by its priority', async () => {
       const store = testBudgetStore(now);
       const limit = { requests: 120, interval: 3_600_000 };
