@@ -159,9 +159,9 @@ describe('work in parallel with a limit', () => {
 
 describe('figures of several sources', () => {
   it('MD-28 name every source that they are made of, and none that has nothing', async () => {
-    const of = <C extends 'quotes' | 'statements' | 'shortInterest' | 'estimates'>(
+    const of = (
       id: string,
-      ...has: readonly C[]
+      ...has: readonly ('quotes' | 'statements' | 'shortInterest' | 'estimates')[]
     ): MarketDataProvider => ({
       id,
       name: id,
