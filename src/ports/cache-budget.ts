@@ -3,10 +3,11 @@
  * cannot be opened; a new one takes its share from the others.
  */
 export const CACHE_SHARES = {
-  'provider answers': 12,
+  'provider answers': 11,
   'held answers': 5,
   'answer texts': 8,
-  'simulated market': 13,
+  'simulated market': 10,
+  'simulated lists': 4,
   'alpaca facts': 1,
   'sec files': 4,
   'filing changes': 1,

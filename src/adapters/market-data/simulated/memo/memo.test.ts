@@ -64,4 +64,13 @@ describe('memos of the simulated market', () => {
     await expect(days('y', () => Promise.reject(new Error('late')))).rejects.toThrow('late');
     expect(await days('y', make)).toEqual([2]);
   });
+
+  it('what is read of single companies does not drive out lists of everybody', async () => {
+    const days = memoLater<number[]>('days');
+    const bars = memo<Float64Array>('bars');
+    const list = await days('x', async () => [1]);
+    for (let i = 0; i < 500; i += 1) bars.of(`${i}`, () => new Float64Array(1_000));
+    expect(bars.get('0')).toBeUndefined();
+    expect(await days('x', async () => [2])).toBe(list);
+  });
 });

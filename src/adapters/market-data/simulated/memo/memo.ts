@@ -7,23 +7,32 @@ interface Entry {
   readonly bytes: number;
 }
 
-const openIn = (budget: CacheBudget): Cache<Entry> =>
-  budget.open<Entry>('simulated market', ({ bytes }) => bytes);
+interface Caches {
+  /** Of single companies and funds: many, each made in a moment. */
+  readonly single: Cache<Entry>;
+  /** Of everybody: few, each a second of work, which what is read of single ones must not drive out. */
+  readonly lists: Cache<Entry>;
+}
+
+const openIn = (budget: CacheBudget): Caches => ({
+  single: budget.open<Entry>('simulated market', ({ bytes }) => bytes),
+  lists: budget.open<Entry>('simulated lists', ({ bytes }) => bytes),
+});
 
 /** For programs that use the market without a server, such as tests: the events of every company fit. */
 const WITHOUT_BUDGET = 256 * 1024 * 1024;
 
-let kept: Cache<Entry> | undefined;
+let kept: Caches | undefined;
 
 /**
- * From now on all memos share one part of a budget. There is one cache for all worlds of a process:
+ * From now on all memos share two parts of a budget. They are the same for all worlds of a process:
  * a memo is a function of its key, which names the seed where it matters, so worlds may share it.
  */
 export function keepMemosIn(budget: CacheBudget): void {
   kept = openIn(budget);
 }
 
-const cache = (): Cache<Entry> => (kept ??= openIn(lruBudget(WITHOUT_BUDGET)));
+const caches = (): Caches => (kept ??= openIn(lruBudget(WITHOUT_BUDGET)));
 
 let passing: Map<string, unknown> | undefined;
 
@@ -53,14 +62,15 @@ export interface Memo<V extends object> {
 export function memo<V extends object>(
   name: string,
   bytesOf: (value: V) => number = roughBytes,
+  part: keyof Caches = 'single',
 ): Memo<V> {
   const get = (key: string): V | undefined => {
     const full = `${name} ${key}`;
-    return (passing?.get(full) ?? cache().get(full)?.value) as V | undefined;
+    return (passing?.get(full) ?? caches()[part].get(full)?.value) as V | undefined;
   };
   const set = (key: string, value: V): void => {
-    if (passing === undefined) cache().set(`${name} ${key}`, { value, bytes: bytesOf(value) });
-    else passing.set(`${name} ${key}`, value);
+    if (passing !== undefined) passing.set(`${name} ${key}`, value);
+    else caches()[part].set(`${name} ${key}`, { value, bytes: bytesOf(value) });
   };
   return {
     get,
@@ -75,11 +85,11 @@ export function memo<V extends object>(
   };
 }
 
-/** The same for what takes a while: those who ask meanwhile wait for the same answer. */
+/** The same for lists of everybody, which take a while: those who ask meanwhile wait for the same. */
 export function memoLater<V extends object>(
   name: string,
 ): (key: string, make: () => Promise<V>) => Promise<V> {
-  const ready = memo<V>(name);
+  const ready = memo<V>(name, roughBytes, 'lists');
   const running = new Map<string, Promise<V>>();
   return async (key, make) => {
     const known = ready.get(key);
