@@ -1,5 +1,5 @@
 import type { Sourced } from '../domain/quotes/sourced.ts';
-import type { Capability, MarketDataProvider } from '../ports/market-data.ts';
+import type { Capability, MarketDataProvider, SourcedOf } from '../ports/market-data.ts';
 import { ProviderError, saysNone } from '../ports/provider-error.ts';
 import { ASKED, type Found, QUESTIONS, type Subjects } from './data-questions.ts';
 
@@ -28,6 +28,22 @@ export interface CheckOptions extends Omit<Subjects, 'now'> {
   readonly marketNow: () => number;
   /** For one question, in ms. */
   readonly timeout: number;
+}
+
+/** The newest moment in the data itself: a feed that stands still is still asked "now". */
+const MOMENTS: { readonly [C in Capability]?: (data: SourcedOf<C>['data']) => readonly number[] } =
+  {
+    quotes: (quotes) => quotes.flatMap(({ lastTime, extended }) => [lastTime, extended?.time ?? 0]),
+    bars: ({ bars }) => bars.slice(-1).map(({ time }) => time),
+    trades: (trades) => trades.map(({ time }) => time),
+    news: (stories) => stories.map(({ time }) => time),
+    filings: (filings) => filings.map(({ filedAt }) => filedAt),
+  };
+
+function momentOf(capability: Capability, { data, asOf }: Sourced<unknown>): number {
+  const moments = MOMENTS[capability] as ((data: unknown) => readonly number[]) | undefined;
+  const newest = Math.max(0, ...(moments?.(data) ?? []));
+  return newest > 0 ? Math.min(newest, asOf) : asOf;
 }
 
 type Ask = (query: unknown, signal: AbortSignal) => Promise<Sourced<unknown>>;
@@ -82,7 +98,7 @@ export async function checkProvider(options: CheckOptions): Promise<readonly Che
         row({
           result: items === 0 ? 'nothing' : 'answered',
           items,
-          age: Math.max(0, marketNow() - answer.asOf),
+          age: Math.max(0, marketNow() - momentOf(capability, answer)),
           ...(items === 0 ? { why: 'The answer is empty.' } : {}),
         }),
       );

@@ -58,6 +58,28 @@ describe('npm run data -- check', () => {
     });
   });
 
+  it('the age is that of the newest price, story or filing, not of the answer', async () => {
+    const HOUR = 3_600_000;
+    const rows = await check({
+      quotes: async () =>
+        answer([
+          { lastTime: NOW - 9 * HOUR, extended: null },
+          { lastTime: NOW - 8 * HOUR, extended: { time: NOW - 6 * HOUR } },
+        ]),
+      bars: async () => answer({ bars: [{ time: NOW - 30 * HOUR }, { time: NOW - 20 * HOUR }] }),
+      news: async () => answer([{ time: NOW - 2 * HOUR }, { time: NOW - 3 * HOUR }]),
+      filings: async () => answer([{ filedAt: NOW - 50 * HOUR }]),
+      peers: async () => answer([{}]),
+    } as never);
+    expect(Object.fromEntries(rows.map(({ capability, age }) => [capability, age]))).toEqual({
+      quotes: 6 * HOUR,
+      bars: 20 * HOUR,
+      news: 2 * HOUR,
+      filings: 50 * HOUR,
+      peers: 5_000,
+    });
+  });
+
   it('tells having nothing from failing, and survives faults and silence', async () => {
     const rows = await check({
       companyProfile: () => Promise.reject(notFound('profile of AAPL')),

@@ -79,9 +79,10 @@ test.describe('pages on recorded answers of Yahoo and the SEC', () => {
       await shown('earnings', 'Surprise', /Yahoo Finance/);
       await shown('analyst', 'Strong buy', /Yahoo Finance/);
       await shown('peers', 'Apple Inc.', 'MSFT');
-      await shown('insights', 'Altman Z-score', /SEC EDGAR/);
-      await shown('filings', 'Annual report', 'Proxy statement');
-      await shown('news', /Read on/);
+      // Scores are made of statements and prices.
+      await shown('insights', 'Altman Z-score', /SEC EDGAR · Yahoo Finance/);
+      await shown('filings', 'Annual report', 'Proxy statement', /SEC EDGAR/);
+      await shown('news', /Read on/, /Yahoo Finance/);
       await shown('charting', 'Apple Inc.');
       await expect(page.locator('[data-chart=ready]')).toBeVisible();
     });
