@@ -27,6 +27,8 @@ interface Merge<Query, Item> {
   readonly several?: boolean;
   /** Whether sources before have told an item already, where keys do not show it. */
   readonly isToldBy?: (earlier: readonly Item[]) => (item: Item) => boolean;
+  /** A source that has the original of an item is believed before those that retell it. */
+  readonly isOriginal?: (item: Item) => boolean;
   /** Without it the items of the first provider come first. */
   readonly compare?: (a: Item, b: Item) => number;
   readonly limitOf?: (query: Query) => number;
@@ -118,6 +120,7 @@ export const COMBINATIONS: { readonly [C in Capability]: CombinationOf<C> } = {
     keyOf: ({ id }) => id,
     // All of them read the same forms and number them in their own way.
     isToldBy,
+    isOriginal: ({ filingId }) => filingId !== null,
     compare: (a, b) => filedMoment(b) - filedMoment(a),
     limitOf,
   },

@@ -171,7 +171,11 @@ async function merge(
       }
     }),
   );
-  const given = answers.filter((answer) => answer !== undefined);
+  const hasOriginals = ({ data }: Sourced<readonly unknown[]>): boolean =>
+    rule.isOriginal !== undefined && data.some(rule.isOriginal);
+  const given = answers
+    .filter((answer) => answer !== undefined)
+    .toSorted((a, b) => Number(hasOriginals(b)) - Number(hasOriginals(a)));
   const [only, ...others] = given;
   if (only === undefined) throw thrown.verdict();
   const absent = thrown.down.map(({ source, error }): MissingPart => ({

@@ -347,8 +347,22 @@ export function registryContract(
 
   describe(`${name}: merge of insiders`, () => {
     it('MERGE-6 one report that two sources number and date in their own way counts once', async () => {
-      const trade = (id: string, insider: string, date: string, shares: number) =>
-        ({ id, symbol: MSFT, insider, date, filedAt: null, shares }) as InsiderTransaction;
+      const trade = (
+        id: string,
+        insider: string,
+        date: string,
+        shares: number,
+        filingId: string | null = null,
+      ) =>
+        ({
+          id,
+          symbol: MSFT,
+          insider,
+          date,
+          filedAt: null,
+          shares,
+          filingId,
+        }) as InsiderTransaction;
       const insiders = (...list: readonly InsiderTransaction[]) => ({
         insiders: async () => sourced('x', now(), list),
       });
@@ -387,6 +401,14 @@ export function registryContract(
         parts: [{ items: ['a1', 'a2'] }, { items: ['b3'] }],
       });
       expect((await told(b, a)).ids).toEqual(['b1', 'b2', 'b3', 'b4']);
+      // Who names the form itself is believed first, whatever the order of the settings.
+      const c = partialProvider(
+        'c',
+        now,
+        {},
+        insiders(trade('c1', "O'Brien Deirdre", '2025-10-02', -43_013, '0001-25-000001')),
+      );
+      expect((await told(a, c)).ids).toEqual(['a2', 'c1']);
     });
   });
 
