@@ -139,6 +139,24 @@ describe.for(INDICATORS.map((definition) => [definition.id, definition] as const
         for (const value of column) expect(Math.abs(value), name).not.toBe(Infinity);
     });
 
+    it('a missing bar leaves what was before it alone, and values come back after it', () => {
+      const whole = long();
+      const late = new Set([
+        ...(definition.displaced?.outputs ?? []),
+        ...(definition.repaints?.outputs ?? []),
+      ]);
+      const before = columnsOf(batch(definition, whole));
+      const after = columnsOf(batch(definition, withGap(whole)));
+      for (const [name, column] of Object.entries(after)) {
+        if (!late.has(name))
+          expect(column.slice(0, GAP), name).toEqual(before[name]!.slice(0, GAP));
+        const isKnown = (values: readonly number[]): boolean =>
+          values.slice(-60).some((value) => !Number.isNaN(value));
+        expect(isKnown(column), name).toBe(isKnown(before[name]!));
+        for (const value of column) expect(Math.abs(value), name).not.toBe(Infinity);
+      }
+    });
+
     it('has defaults in range and outputs that exist', () => {
       const defaults = Object.fromEntries(
         Object.entries(definition.inputs).map(([name, input]) => [name, input.default]),
@@ -169,6 +187,45 @@ describe.for(INDICATORS.map((definition) => [definition.id, definition] as const
     });
   },
 );
+
+const GAP = 150;
+const MISSING = { open: NaN, high: NaN, low: NaN, close: NaN, volume: NaN };
+
+/** Long enough for every indicator to begin again after the gap. */
+function long(): Bar[] {
+  const moves = fc.sample(fc.array(move, { minLength: 330, maxLength: 330 }), {
+    numRuns: 1,
+    seed: 11,
+  });
+  return barsOf(moves[0]!);
+}
+
+const withGap = (bars: readonly Bar[]): Bar[] =>
+  bars.map((bar, at) => (at === GAP || at === GAP + 1 ? { ...bar, ...MISSING } : bar));
+
+describe('after a gap', () => {
+  const [whole, gapped] = [long(), withGap(long())];
+  const runOf = (id: string, bars: readonly Bar[]) =>
+    columnsOf(startIndicator(findIndicator(id)!, {}, bars));
+
+  it.for(['obv', 'adl', 'price-volume-trend'])(
+    'the sum of %s goes on as if it were not there',
+    (id) => {
+      const closed = whole.filter((_, at) => at !== GAP && at !== GAP + 1);
+      const wanted = runOf(id, closed);
+      for (const [name, column] of Object.entries(runOf(id, gapped))) {
+        expect(column.slice(GAP, GAP + 2), name).toEqual([NaN, NaN]);
+        expect(column.slice(GAP + 2), name).toEqual(wanted[name]!.slice(GAP));
+      }
+    },
+  );
+
+  it.for(['psar', 'volatility-stop'])('%s begins again', (id) => {
+    const wanted = runOf(id, whole.slice(GAP + 2));
+    for (const [name, column] of Object.entries(runOf(id, gapped)))
+      expect(column.slice(GAP + 2), name).toEqual(wanted[name]);
+  });
+});
 
 function flat(): Move {
   return { step: 0, up: 0, down: 0, volume: 0 };

@@ -1,4 +1,5 @@
 import { defineIndicator, dots, factor, optionalFactor, unseen } from '../definition.ts';
+import { stretchStart } from '../stages/stretch.ts';
 
 export const psar = defineIndicator({
   id: 'psar',
@@ -19,6 +20,8 @@ export const psar = defineIndicator({
     const initialFactor = inputs.initialFactor ?? accelerationStep;
     const high = bars.column('high');
     const low = bars.column('low');
+    // After a gap the trend is a guess again.
+    const begin = stretchStart(high);
     // State after each bar.
     const stop: number[] = [];
     const extreme: number[] = [];
@@ -31,9 +34,11 @@ export const psar = defineIndicator({
     return {
       columns: { sar, isReversal },
       step: (at) => {
+        begin.step(at);
+        const age = at - begin.values[at]!;
         sar[at] = NaN;
         isReversal[at] = NaN;
-        if (at === 0) {
+        if (age <= 0) {
           stop[at] = low[at]!;
           extreme[at] = high[at]!;
           speed[at] = initialFactor;
@@ -46,7 +51,7 @@ export const psar = defineIndicator({
         const pace = speed[at - 1]!;
         let next = stop[at - 1]! + pace * (edge - stop[at - 1]!);
         // The stop stays outside the two bars before.
-        if (at >= 2)
+        if (age >= 2)
           next = up
             ? Math.min(next, low[at - 1]!, low[at - 2]!)
             : Math.max(next, high[at - 1]!, high[at - 2]!);

@@ -1,5 +1,6 @@
 import { choice, defineIndicator, dots, factor, line, periods, unseen } from '../definition.ts';
 import { inOrder, stage } from '../stages/stage.ts';
+import { stretchStart } from '../stages/stretch.ts';
 import { trailingBands } from '../stages/trailing-bands.ts';
 import { averageTrueRange } from '../stages/true-range.ts';
 import { highestOf, lowestOf } from '../stages/window.ts';
@@ -110,6 +111,8 @@ export const volatilityStop = defineIndicator({
   start: ({ inputs: { lookbackPeriods, multiplier }, bars }) => {
     const close = bars.column('close');
     const { ranges, average } = averageTrueRange(bars, lookbackPeriods);
+    // After a gap the side is a guess again.
+    const begin = stretchStart(close);
     // State after each bar: the best close of the trade and its side.
     const best: number[] = [];
     const long: boolean[] = [];
@@ -118,24 +121,26 @@ export const volatilityStop = defineIndicator({
     const isStop: number[] = [];
     const upperBand: number[] = [];
     const lowerBand: number[] = [];
-    const best0 = (at: number): number => {
+    const best0 = (at: number, count: number): number => {
       const part = long[at] ? highestOf : lowestOf;
-      return part(close, at, at + 1);
+      return part(close, at, count);
     };
     return {
       columns: { sar, isStop, upperBand, lowerBand },
       step: (at) => {
         ranges.step(at);
         average.step(at);
+        begin.step(at);
+        const first = begin.values[at]!;
         sar[at] = NaN;
         isStop[at] = NaN;
         upperBand[at] = NaN;
         lowerBand[at] = NaN;
-        if (at < lookbackPeriods) {
+        if (at - first < lookbackPeriods) {
           // The first side is a guess by the closes so far; nothing is told until it has turned.
-          long[at] = close[at]! > close[0]!;
+          long[at] = close[at]! > close[first]!;
           stopped[at] = false;
-          best[at] = best0(at);
+          best[at] = best0(at, at - first + 1);
           return;
         }
         const wasLong = long[at - 1]!;

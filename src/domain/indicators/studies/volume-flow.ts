@@ -1,6 +1,7 @@
 import { defineIndicator, factor, histogram, line, periods, unseen } from '../definition.ts';
 import { exponential } from '../stages/smoothing.ts';
 import { inOrder, type Stage, stage } from '../stages/stage.ts';
+import { lastKnown } from '../stages/stretch.ts';
 import { mean, sumOf } from '../stages/window.ts';
 import type { Tape } from '../tape.ts';
 
@@ -15,20 +16,28 @@ export const obv = defineIndicator({
   pane: 'own',
   start: ({ bars }) => {
     const [close, volume] = [bars.column('close'), bars.column('volume')];
-    const total = runningTotal((at) =>
-      at === 0 ? 0 : Math.sign(close[at]! - close[at - 1]!) * volume[at]!,
-    );
-    return { columns: { obv: total.values }, step: total.step };
+    const known = lastKnown(close);
+    const total = runningTotal((at) => {
+      const before = at === 0 ? NaN : known.values[at - 1]!;
+      // Nothing has moved before the first close.
+      const move = Number.isNaN(before) ? close[at]! * 0 : Math.sign(close[at]! - before);
+      return move * volume[at]!;
+    });
+    return { columns: { obv: total.values }, step: inOrder(known, total) };
   },
 });
 
-/** Sum of all values up to a row. */
+/** Sum of all values up to a row. A row without one has no sum, and those after it go on from before. */
 function runningTotal(valueAt: (at: number) => number): Stage {
   const values: number[] = [];
+  const carried: number[] = [];
   return {
     values,
     step: (at) => {
-      values[at] = (at === 0 ? 0 : values[at - 1]!) + valueAt(at);
+      const value = valueAt(at);
+      const before = at === 0 ? 0 : carried[at - 1]!;
+      values[at] = before + value;
+      carried[at] = Number.isNaN(value) ? before : before + value;
     },
   };
 }
@@ -310,11 +319,14 @@ export const priceVolumeTrend = defineIndicator({
   pane: 'own',
   start: ({ bars }) => {
     const [close, volume] = [bars.column('close'), bars.column('volume')];
+    const known = lastKnown(close);
     const total = runningTotal((at) => {
-      const before = at === 0 ? 0 : close[at - 1]!;
-      return before === 0 ? 0 : volume[at]! * (close[at]! / before - 1);
+      const before = at === 0 ? NaN : known.values[at - 1]!;
+      const change =
+        before === 0 || Number.isNaN(before) ? close[at]! * 0 : close[at]! / before - 1;
+      return volume[at]! * change;
     });
-    return { columns: { pvt: total.values }, step: total.step };
+    return { columns: { pvt: total.values }, step: inOrder(known, total) };
   },
 });
 
