@@ -27,6 +27,7 @@ import { runScreen } from '../../contract/screener.ts';
 import { isoDate } from '../../domain/calendar/iso-date.ts';
 import { FIELD_IDS, type FieldId } from '../../domain/fields/catalogue.ts';
 import { MEASURE_IDS, type MeasureId } from '../../domain/peers/measures.ts';
+import { technicalSummary } from '../../domain/insights/technical-summary.ts';
 import type { ChartRange } from '../../domain/prices/chart-range.ts';
 import type { HeatmapPeriod } from '../../domain/quotes/market-heatmap.ts';
 import { UNIVERSE_KINDS, type UniverseKind } from '../../domain/screener/universe.ts';
@@ -206,6 +207,20 @@ export function panelsOver(api: ApiClient, symbols: readonly SymbolId[]) {
         ),
       ),
       bars: get(() => api(getBars, { params, query: { range: '1y', interval: '1d' } })),
+      /** Two years of days, as the technical summary reads them. */
+      technicals: get(async () => {
+        const { data } = await api(getBars, { params, query: { range: '2y', interval: '1d' } });
+        const { time, open, high, low, close, volume } = data.bars;
+        const bars = close.map((price, at) => ({
+          time: time[at] ?? at,
+          open: open[at] ?? price,
+          high: high[at] ?? price,
+          low: low[at] ?? price,
+          close: price,
+          volume: volume[at] ?? 0,
+        }));
+        return { data: technicalSummary(bars) };
+      }),
       actions: get(() =>
         api(getCorporateActions, { params, query: { from: '2025-01-01', to: CALENDAR.to } }),
       ),

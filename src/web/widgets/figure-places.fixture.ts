@@ -1,7 +1,8 @@
 import type { EarningsEvent } from '../../domain/earnings/earnings.ts';
 import { eventMove } from '../../domain/earnings/implied-move.ts';
 import { reportMoment } from '../../domain/earnings/report-moment.ts';
-import type { FieldId } from '../../domain/fields/catalogue.ts';
+import { surpriseIn } from '../../domain/earnings/surprise.ts';
+import { type FieldId, FIELDS } from '../../domain/fields/catalogue.ts';
 import type { MeasureId } from '../../domain/peers/measures.ts';
 import { rangeBase } from '../../domain/prices/bar-range.ts';
 import type { ChartRange } from '../../domain/prices/chart-range.ts';
@@ -45,6 +46,8 @@ const RATES = ['index', 'currency', 'coin', 'commodity'] as const satisfies read
 const TRADED = [...COMPANIES, 'etf'] as const satisfies readonly Kind[];
 const OWNED = [...COMPANIES, ...FUNDS] as const satisfies readonly Kind[];
 const PRICED = [...TRADED, ...RATES] as const satisfies readonly Kind[];
+/** What somebody bids for. */
+const BOOKED = [...TRADED, 'currency', 'coin', 'commodity'] as const satisfies readonly Kind[];
 const EVERYTHING = Object.keys(KINDS) as Kind[];
 
 export type Value = number | string | null | undefined;
@@ -253,6 +256,76 @@ const daysOfReports = (
     .map(({ date, time, when, confirmed }) => [date, time, when, confirmed].join(' '))
     .toSorted()
     .join(', ');
+
+/** Of the session that is shown, or of the quote alone. */
+const ofQuote = (
+  id: FieldId,
+  of: readonly Kind[],
+  read: Parameters<typeof quoted>[1],
+  ...more: readonly Place[]
+): Figure => ({ id, places: [quoted(of, read), field(of, id), ...more] });
+const ofStatistics = (
+  id: FieldId,
+  of: readonly Kind[],
+  read: Parameters<typeof stated>[1],
+  ...more: readonly Place[]
+): Figure => ({ id, places: [stated(of, read), field(of, id), ...more] });
+
+const owned = (
+  id: FieldId,
+  read: (one: NonNullable<Awaited<ReturnType<Panels['ownership']>>>) => Value,
+): Figure => ({
+  id,
+  places: [
+    place('holders', COMPANIES, async ({ ownership }) => {
+      const found = await ownership();
+      return found === null ? null : read(found);
+    }),
+    field(COMPANIES, id),
+  ],
+});
+
+const targeted = (
+  id: FieldId,
+  read: (one: NonNullable<Awaited<ReturnType<Panels['target']>>>) => Value,
+): Figure => ({
+  id,
+  places: [
+    place('price target', COMPANIES, async ({ target }) => {
+      const found = await target();
+      return found === null ? null : read(found);
+    }),
+    field(COMPANIES, id),
+  ],
+});
+
+/** What the newest report with an estimate was above it. */
+const surprise = (id: FieldId, measured: 'eps' | 'revenue'): Figure => ({
+  id,
+  places: [
+    place('earnings', COMPANIES, async ({ earnings }) => {
+      const all = (await earnings()) ?? [];
+      return all.flatMap((event) => surpriseIn(event, measured) ?? [])[0]?.ratio ?? null;
+    }),
+    field(COMPANIES, id),
+  ],
+});
+
+const technical = (id: FieldId, reading: string, period: number): Figure => ({
+  id: `technical ${id}`,
+  places: [
+    place('technical summary', EVERYTHING, async ({ technicals }) => {
+      const readings = (await technicals())?.readings ?? [];
+      return readings.find((one) => one.id === reading && one.period === period)?.value ?? null;
+    }),
+    field(EVERYTHING, id),
+  ],
+});
+
+const ofFund = (id: FieldId, read: Parameters<typeof funded>[0]): Figure => ({
+  id: `fund ${id}`,
+  places: [funded(read), comparedFund(({ profile }) => profile && read(profile)), field(FUNDS, id)],
+});
 
 const SHOWN: readonly Figure[] = [
   {
@@ -689,10 +762,98 @@ const SHOWN: readonly Figure[] = [
       comparedFund(({ returns }) => returns?.trailing.find(({ period }) => period === '1y')?.value),
     ],
   },
+  { id: 'bid', places: [quoted(BOOKED, ({ bid }) => bid), field(TRADED, 'bid')] },
+  { id: 'ask', places: [quoted(BOOKED, ({ ask }) => ask), field(TRADED, 'ask')] },
+  ofQuote('open', EVERYTHING, ({ open }) => open),
+  ofQuote('high', EVERYTHING, ({ high }) => high),
+  ofQuote('low', EVERYTHING, ({ low }) => low),
+  {
+    id: 'range of the day',
+    places: [
+      {
+        ...quoted(EVERYTHING, ({ open, high, low }) => [open, high, low].join(' ')),
+        another: { of: OPEN_END, why: 'one value a day has no range' },
+      },
+      {
+        ...place('daily bars', EVERYTHING, async ({ bars }) => {
+          const all = (await bars())?.bars;
+          return [all?.open.at(-1), all?.high.at(-1), all?.low.at(-1)].join(' ');
+        }),
+        another: { of: OPEN_END, why: 'one value a day has no range' },
+      },
+    ],
+  },
+  ofQuote(
+    'volume',
+    TRADED,
+    ({ volume }) => volume,
+    {
+      ...place('daily bars', TRADED, async ({ bars }) => (await bars())?.bars.volume.at(-1)),
+      another: { of: [...OPEN_END, ...RATES], why: 'bars without a volume say 0' },
+    },
+    listed('movers', async ({ mover }) => (await mover())?.volume),
+  ),
+  ofQuote('vwap', TRADED, ({ vwap }) => vwap),
+  ofQuote('extended-price', TRADED, ({ extended }) => extended?.price ?? null),
+  ofQuote('extended-change', TRADED, ({ extended }) => extended?.changePercent ?? null),
+  ofStatistics('shares', OWNED, ({ sharesOutstanding }) => sharesOutstanding),
+  ofStatistics('float', COMPANIES, ({ float }) => float),
+  ofStatistics('shares-short', COMPANIES, ({ sharesShort }) => sharesShort),
+  ofStatistics('eps-forward', COMPANIES, ({ epsForward }) => epsForward),
+  ofStatistics('eps-growth-next', COMPANIES, ({ epsGrowth }) => epsGrowth),
+  ofStatistics('total-debt', COMPANIES, ({ totalDebt }) => totalDebt),
+  ofStatistics('cash', COMPANIES, ({ liquidFunds }) => liquidFunds),
+  owned('insiders', ({ insiders }) => insiders),
+  owned('institutions', ({ institutions }) => institutions),
+  owned('institution-count', ({ institutionCount }) => institutionCount),
+  targeted('analysts', ({ analysts }) => analysts),
+  targeted('target-low', ({ low }) => low),
+  targeted('target-high', ({ high }) => high),
+  surprise('eps-surprise', 'eps'),
+  surprise('revenue-surprise', 'revenue'),
+  technical('sma-20', 'sma', 20),
+  technical('sma-50', 'sma', 50),
+  technical('sma-200', 'sma', 200),
+  technical('rsi', 'rsi', 14),
+  technical('macd', 'macd', 26),
+  technical('stochastic', 'stochastic', 14),
+  technical('cci', 'cci', 20),
+  {
+    id: 'technical verdict',
+    places: [
+      place(
+        'technical summary',
+        EVERYTHING,
+        async ({ technicals }) => (await technicals())?.verdict ?? null,
+      ),
+      field(EVERYTHING, 'technical-verdict'),
+    ],
+  },
+  ofFund('nav', ({ nav }) => nav),
+  ofFund('net-assets', ({ netAssets }) => netAssets),
+  ofFund('premium', ({ premium }) => premium),
+  ofFund('sec-yield', ({ secYield }) => secYield),
+  ofFund('turnover', ({ turnover }) => turnover),
+  ofFund('duration', ({ effectiveDuration }) => effectiveDuration),
+  ofFund('inception', ({ inception }) => inception),
 ];
 
+/** Ratios that lists and screens offer beside the page of ratios, unless they are above already. */
+const MORE_RATIOS: readonly Figure[] = FIELDS.filter(
+  ({ id, needs }) =>
+    needs.join() === 'ratios' &&
+    !SHOWN.some(({ places }) => places.some((one) => one.field === id)),
+).map(({ id }) => ({ id, places: [ratio(id), field(COMPANIES, id)] }));
+
 /** Facts that the screener reads once in a while, which this visitor sees live elsewhere. */
-const ONCE_A_DAY: ReadonlySet<FieldId> = new Set(['sma-50', 'sma-200', 'return-3y', 'return-5y']);
+const ONCE_A_DAY: ReadonlySet<FieldId> = new Set([
+  ...(['sma-20', 'sma-50', 'sma-200', 'rsi', 'macd', 'stochastic', 'cci'] as const),
+  'technical-verdict',
+  'return-3y',
+  'return-5y',
+  // A part of it is the market cap: the screener has it at the price of its last reading.
+  'altman',
+]);
 
 /** A column of the screener: companies and funds have one. */
 const screened = (id: FieldId, { of, another }: Place): Place => ({
@@ -705,7 +866,7 @@ const screened = (id: FieldId, { of, another }: Place): Place => ({
 });
 
 /** Every field of the catalogue that is compared is compared in the screener too. */
-export const FIGURES: readonly Figure[] = SHOWN.map((figure) => ({
+export const FIGURES: readonly Figure[] = [...SHOWN, ...MORE_RATIOS].map((figure) => ({
   ...figure,
   places: figure.places.flatMap((one) =>
     one.field === undefined || ONCE_A_DAY.has(one.field) ? [one] : [one, screened(one.field, one)],
