@@ -65,6 +65,7 @@ export const world = {
   'world.members.note': 'Holdings of {fund}, {date}',
   'world.members.noteUndated': 'Holdings of {fund}',
   'world.members.heaviest': 'the {shown} heaviest of {count}',
+  'world.members.onlyHeaviest': 'the {shown} heaviest',
   'world.members.weight': 'Weight',
   'world.members.contribution': 'Points',
   'world.members.contributionHelp':

@@ -68,6 +68,7 @@ export const world: Translated<typeof english> = {
   'world.members.note': 'Positions de {fund}, {date}',
   'world.members.noteUndated': 'Positions de {fund}',
   'world.members.heaviest': 'les {shown} plus lourdes sur {count}',
+  'world.members.onlyHeaviest': 'les {shown} plus lourdes',
   'world.members.weight': 'Poids',
   'world.members.contribution': 'Points',
   'world.members.contributionHelp':

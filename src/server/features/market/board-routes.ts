@@ -18,6 +18,7 @@ import type { SectorSummary } from '../../../domain/quotes/sector-summary.ts';
 import { everyStep } from '../../../domain/economy/yield-history.ts';
 import { heatmapOf, largestOf, SCOPE_FUNDS } from '../../../domain/quotes/market-heatmap.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { notFound } from '../../../ports/provider-error.ts';
 import { checkCalendarRange, checkYieldRange } from './calendar-range.ts';
 import type { Caching } from './respond.ts';
 import type { MarketService } from './service.ts';
@@ -60,6 +61,9 @@ export const boardRoutes = (service: MarketService): readonly Route[] => {
           registry.ask('sectors', { delay }, call.signal),
           fund === null ? null : registry.ask('fundHoldings', { symbol: fund }, call.signal),
         ]);
+        // The ten heaviest are not the market that the page names.
+        if (held?.data.complete === false)
+          throw notFound(`complete list of holdings of ${held.data.symbol}`);
         const symbols = held === null ? null : new Set(held.data.holdings.map(symbolOf));
         const isIn = (symbol: SymbolId): boolean => symbols === null || symbols.has(symbol);
         return withData(sectors, largestOf(heatmapOf(sectors.data, period, isIn), limit));

@@ -2,6 +2,7 @@ import { sanitiseHtml } from '../../../adapters/html/sanitise-html.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Bar } from '../../../domain/prices/bar.ts';
+import type { FundHoldings } from '../../../domain/funds/fund-holding.ts';
 import type { Quote } from '../../../domain/quotes/quote.ts';
 import { sourced } from '../../../domain/quotes/sourced.ts';
 import {
@@ -155,11 +156,11 @@ afterEach(async () => {
   opened = undefined;
 });
 
-async function open(entitlement: Entitlement = granted()) {
+async function open(entitlement: Entitlement = granted(), more: Partial<MarketDataProvider> = {}) {
   const market = smallMarket();
   let wall = 0;
   const service = testMarket({
-    providers: [market.provider],
+    providers: [{ ...market.provider, ...more }],
     now: () => NOW,
     wallClock: () => wall,
     entitlement: async () => entitlement,
@@ -222,6 +223,23 @@ describe('market API', () => {
     ]);
     expect(body).toMatchObject({ asOf: NOW - 900_000, delayedBy: 900_000 });
     expect(asked).toEqual(['MSFT+^SPX 0', 'JPM 900000']);
+  });
+
+  it('MKT-19 the ten heaviest of a fund are not the market of a heatmap', async () => {
+    for (const [complete, status] of [
+      [true, 200],
+      [false, 404],
+    ] as const) {
+      const { get } = await open(granted(), {
+        sectors: async ({ delay }) => sourced('small', NOW, [], delay),
+        fundHoldings: async ({ symbol }) =>
+          sourced('small', NOW, { symbol, complete, holdings: [] } as unknown as FundHoldings),
+      });
+      expect((await get('heatmap?scope=sp500')).status).toBe(status);
+      expect((await get('heatmap?scope=all')).status).toBe(200);
+      await opened?.dispose();
+      opened = undefined;
+    }
   });
 
   it('ID-13 depth, trades and options are refused to a plan without them', async () => {

@@ -11,6 +11,8 @@ export function membersNote({ t, format }: I18n, of: IndexMembers): string {
     asOfDate === null
       ? t('world.members.noteUndated', { fund })
       : t('world.members.note', { fund, date: format.day(asOfDate) });
+  if (count === null)
+    return `${source} (${t('world.members.onlyHeaviest', { shown: members.length })})`;
   if (count - members.length <= Math.max(3, count * CASH)) return source;
   return `${source} (${t('world.members.heaviest', { shown: members.length, count })})`;
 }

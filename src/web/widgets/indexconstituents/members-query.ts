@@ -16,8 +16,8 @@ const MOST = 600;
 export interface IndexMembers {
   readonly fund: SymbolId;
   readonly asOfDate: string | null;
-  /** How many the fund lists. */
-  readonly count: number;
+  /** How many the fund lists; `null` where the source tells the heaviest alone. */
+  readonly count: number | null;
   readonly members: readonly IndexMember[];
 }
 
@@ -54,7 +54,8 @@ async function askMembers(
     const points = contribution(holding.weight, changePercent, previous);
     return [{ ...holding, last, changePercent, points }];
   });
-  return { fund, asOfDate: portfolio.asOfDate, count: portfolio.count, members };
+  const { asOfDate, complete, count } = portfolio;
+  return { fund, asOfDate, count: complete ? count : null, members };
 }
 
 /** Members of an index with what they did today, heaviest first; `null` where no fund tells them. */

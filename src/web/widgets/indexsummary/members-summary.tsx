@@ -45,7 +45,8 @@ function Known({ of }: { readonly of: IndexMembers }) {
   const { up, down } = topContributors(of.members, TOP);
   return (
     <div className="grid content-start gap-3">
-      <Breadth members={of.members} />
+      {/* A few of many say nothing about how many rise. */}
+      {of.count === null ? null : <Breadth members={of.members} />}
       <Contributors title={t('world.summary.up')} members={up} />
       <Contributors title={t('world.summary.down')} members={down} />
       <p className="text-xs text-quiet">{membersNote(i18n, of)}</p>
