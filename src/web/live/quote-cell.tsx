@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { LiveQuote } from '../../contract/stream.ts';
+import { currentQuote } from '../../domain/quotes/newest-price.ts';
 import { priceDecimals } from '../../domain/quotes/price-decimals.ts';
 import type { SymbolId } from '../../domain/symbols/instrument.ts';
 import { type Figure, MISSING } from '../../i18n/formats.ts';
@@ -19,9 +20,14 @@ interface CellProps {
   readonly initial?: Figure;
   /** Nothing is known at first: the cell is empty until something is, so that no dash moves. */
   readonly later?: boolean;
+  /** On a board: what trades all day has the price of this moment (`currentQuote`). */
+  readonly current?: boolean;
 }
 
 const LATER = 'grow text-right';
+
+const shownQuote = (quote: LiveQuote | undefined, current: boolean): LiveQuote | undefined =>
+  quote !== undefined && current ? currentQuote(quote) : quote;
 
 /**
  * A figure of a quote that follows the market while it can be seen, and flashes when it moves: a
@@ -34,6 +40,7 @@ export function QuoteCell({
   decimals,
   signed = false,
   later = false,
+  current = false,
 }: CellProps & {
   readonly field: NumericField;
   readonly decimals?: number;
@@ -46,8 +53,9 @@ export function QuoteCell({
       ? MISSING
       : (signed ? format.signed : format.number)(value, decimals ?? priceDecimals(symbol, value));
   const shown = useRef(initial);
-  const ref = useQuoteElement<HTMLDataElement>(symbol, (element, quote, rendered) => {
-    if (later && quote === undefined) return;
+  const ref = useQuoteElement<HTMLDataElement>(symbol, (element, told, rendered) => {
+    if (later && told === undefined) return;
+    const quote = shownQuote(told, current);
     const value = quote?.[field] ?? initial;
     const before = shown.current;
     element.toggleAttribute('data-stale', quote?.stale ?? false);
@@ -70,13 +78,18 @@ export function QuoteCell({
 }
 
 /** The change on the day, by arrow, sign and colour. */
-export function QuoteChange({ symbol, initial = null, later = false }: CellProps) {
+export function QuoteChange({
+  symbol,
+  initial = null,
+  later = false,
+  current = false,
+}: CellProps) {
   const { format } = useI18n();
   // Rendered when it becomes known; from then on it is rewritten.
   const [first, setFirst] = useState<number | null>();
   const percent = first ?? initial;
   const ref = useQuoteElement<HTMLSpanElement>(symbol, (element, quote) => {
-    const value = quote?.changePercent ?? initial;
+    const value = shownQuote(quote, current)?.changePercent ?? initial;
     if ((value === null) !== (percent === null)) setFirst(value);
     else if (value !== null) rewriteChange(element, value / 100, format);
   });

@@ -6,7 +6,14 @@ import { getFundPerformance } from '../../contract/market/funds.ts';
 import { symbolId } from '../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../api/client.ts';
 import { type Panels, panelsOver } from './cross-panel.fixture.ts';
-import { type Figure, FIGURES, type Kind, KINDS, type Value } from './figure-places.fixture.ts';
+import {
+  AT_NIGHT,
+  type Figure,
+  FIGURES,
+  type Kind,
+  KINDS,
+  type Value,
+} from './figure-places.fixture.ts';
 import { marketApi, NOW } from './market-api.fixture.ts';
 
 /** What floating point explains. */
@@ -87,6 +94,29 @@ describe(
     });
   },
 );
+
+describe('what trades all day has one price at night too', { timeout: LONGEST }, () => {
+  /** A Thursday evening in New York: currencies, coins and futures trade, shares overnight. */
+  const NIGHT = Date.parse('2026-11-13T02:00:00Z');
+  const atNight = SYMBOLS.filter(({ kind }) => ['currency', 'coin', 'commodity'].includes(kind));
+  let night: Awaited<ReturnType<typeof marketApi>>;
+  beforeAll(async () => {
+    night = await marketApi(simulatedProvider({ clock: { now: () => NIGHT } }), NIGHT);
+  }, LONGEST);
+  afterAll(() => night.dispose());
+
+  it.each(atNight)('$symbol ($kind)', async ({ symbol, kind }) => {
+    const panels = panelsOver(night.api, [symbol])(symbol);
+    const { last } = (await panels.quote())!;
+    const shown = await AT_NIGHT.places[0]!.read(panels);
+    expect(shown).toEqual(expect.any(Number));
+    expect(shown).not.toBe(last);
+    const own = AT_NIGHT.places.filter(({ of }) => of.includes(kind));
+    expect(await differences({ ...AT_NIGHT, places: own }, kind, panels)).toEqual([]);
+    const boards = await Promise.all(own.slice(1).map(({ read }) => read(panels)));
+    expect(boards.some((value) => typeof value === 'number')).toBe(true);
+  });
+});
 
 describe('figures of several symbols are those of each', { timeout: LONGEST }, () => {
   const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -148,6 +148,32 @@ const written = (tool: Tool, of: readonly Kind[]): Place => ({
   decimals: 2,
 });
 
+/** The price that a board writes for a symbol that trades all day, in the row that links to its page. */
+const priceOnBoard = (tool: Tool, of: readonly Kind[]): Place =>
+  place(`board ${tool}`, of, async ({ symbol, html }) => {
+    const text = await html(tool);
+    const row = text.indexOf(`symbol=${encodeURIComponent(symbol)}`);
+    const value = row < 0 ? undefined : /<data value="([^"]+)"/.exec(text.slice(row))?.[1];
+    // The first cell of a row of the matrix is in dollars: of a pair that is quoted the other way, its inverse.
+    const isInverse = tool === 'marketcurrencies' && symbol.startsWith('USD');
+    return value === undefined ? undefined : isInverse ? 1 / Number(value) : Number(value);
+  });
+
+/** While New York sleeps: what trades all day has one price, wherever it stands. */
+export const AT_NIGHT: Figure = {
+  id: 'price at night',
+  places: [
+    place('page head', ['currency', 'coin', 'commodity'], async ({ html }) => {
+      const value = /<data data-extended="true" value="([^"]+)"/.exec(await html('quotehead'))?.[1];
+      return value === undefined ? null : Number(value);
+    }),
+    priceOnBoard('marketcurrencies', ['currency']),
+    priceOnBoard('cryptoprices', ['coin']),
+    priceOnBoard('marketfutures', ['commodity']),
+    priceOnBoard('marketstrip', ['currency', 'coin', 'commodity']),
+  ],
+};
+
 /** The level that a board of indices writes in the row of a symbol, where it has one. */
 const onBoard = (tool: Tool): Place =>
   listed(`board ${tool}`, async ({ symbol, html }) => {

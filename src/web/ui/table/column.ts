@@ -36,10 +36,10 @@ export interface Column<Row> {
   /** Takes the room that is left, however little: the grid need not scroll sideways. */
   readonly fills?: true;
   /**
-   * Dropped below this width of the page; `room` and `wide` count the width of the grid. A `csv`
+   * Dropped below this width of the page; `room`, `roomy` and `wide` count the width of the grid. A `csv`
    * column is in the file only.
    */
-  readonly from?: 'md' | 'lg' | 'xl' | 'room' | 'wide' | 'csv';
+  readonly from?: 'md' | 'lg' | 'xl' | 'room' | 'roomy' | 'wide' | 'csv';
   /** Width in px, on phones and otherwise (sheets only). */
   readonly width?: number;
   readonly phoneWidth?: number;

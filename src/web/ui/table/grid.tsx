@@ -41,6 +41,7 @@ const froms: Readonly<Record<From, string>> = {
   lg: 'max-lg:hidden',
   xl: 'max-xl:hidden',
   room: '@max-[24rem]:hidden',
+  roomy: '@max-[30rem]:hidden',
   wide: '@max-[44rem]:hidden',
   csv: 'hidden',
 };

@@ -8,6 +8,7 @@ import {
   type MatrixCurrency,
   rateDecimals,
 } from '../../../domain/money/currency-matrix.ts';
+import { currentQuote } from '../../../domain/quotes/newest-price.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { MISSING } from '../../../i18n/formats.ts';
 import { heatColour } from '../../charts/heat-scale.ts';
@@ -56,11 +57,10 @@ export function CrossCell({
     return cross.rate === null ? MISSING : format.number(cross.rate, rateDecimals(cross.rate));
   };
   const ref = useLiveElement<HTMLDataElement>(watch, (element, rendered) => {
-    const cross = crossOf(
-      base,
-      quote,
-      (symbol) => quoteIn(store.value(topicKey('quotes', symbol))) ?? known.get(symbol),
-    );
+    const cross = crossOf(base, quote, (symbol) => {
+      const live = quoteIn(store.value(topicKey('quotes', symbol)));
+      return live === undefined ? known.get(symbol) : currentQuote(live);
+    });
     const value = figureOf(cross, view);
     const before = shown.current;
     if (value === before && !rendered) return;

@@ -4,6 +4,7 @@ import {
   type LegPrice,
   type MatrixCurrency,
 } from '../../../domain/money/currency-matrix.ts';
+import { currentQuote } from '../../../domain/quotes/newest-price.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -56,7 +57,9 @@ export function MarketCurrencies({ currencies, view: given, onChange }: MarketCu
     >
       {({ data }) => {
         const known = new Map<SymbolId, LegPrice>(
-          data.map(({ symbol, last, previousClose }) => [symbol, { last, previousClose }]),
+          data
+            .map(currentQuote)
+            .map(({ symbol, last, previousClose }) => [symbol, { last, previousClose }]),
         );
         const listed = currencies.filter((currency) => {
           const leg = legOf(currency);

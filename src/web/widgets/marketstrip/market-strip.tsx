@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { WireQuote } from '../../../contract/market/quotes.ts';
 import { tabPath } from '../../../domain/navigation/workspace.ts';
+import { currentQuote } from '../../../domain/quotes/newest-price.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useI18n, useT } from '../../i18n/i18n-provider.tsx';
@@ -38,12 +39,14 @@ function Tiles({ quotes }: { readonly quotes: readonly WireQuote[] }) {
       <CsvRows
         rows={() => [
           [t('boards.symbol'), t('boards.name'), t('boards.last'), t('boards.changePercent')],
-          ...quotes.map((quote) => [
-            quote.symbol,
-            nameOf(t, quote.symbol),
-            quote.last,
-            quote.changePercent,
-          ]),
+          ...quotes
+            .map(currentQuote)
+            .map(({ symbol, last, changePercent }) => [
+              symbol,
+              nameOf(t, symbol),
+              last,
+              changePercent,
+            ]),
         ]}
       />
       <ul
@@ -64,10 +67,19 @@ function Tiles({ quotes }: { readonly quotes: readonly WireQuote[] }) {
             >
               <span className="truncate text-xs text-quiet">{nameOf(t, quote.symbol)}</span>
               <span className="font-semibold">
-                <QuoteCell symbol={quote.symbol} field="last" initial={quote.last} />
+                <QuoteCell
+                  current
+                  symbol={quote.symbol}
+                  field="last"
+                  initial={currentQuote(quote).last}
+                />
               </span>
               <span className="text-xs">
-                <QuoteChange symbol={quote.symbol} initial={quote.changePercent} />
+                <QuoteChange
+                  current
+                  symbol={quote.symbol}
+                  initial={currentQuote(quote).changePercent}
+                />
               </span>
               <DayLine quote={quote} />
             </Link>

@@ -47,7 +47,7 @@ export function summaryColumns(i18n: I18n, group: MarketGroup): readonly Column<
       'last',
       t('boards.last'),
       ({ last }) => last,
-      ({ symbol, last }) => <QuoteCell symbol={symbol} field="last" initial={last} />,
+      ({ symbol, last }) => <QuoteCell current symbol={symbol} field="last" initial={last} />,
     ),
     kit.figure(
       'change',
@@ -60,7 +60,7 @@ export function summaryColumns(i18n: I18n, group: MarketGroup): readonly Column<
       'percent',
       t('boards.changePercent'),
       ({ changePercent }) => changePercent,
-      ({ symbol, changePercent }) => <QuoteChange symbol={symbol} initial={changePercent} />,
+      ({ symbol, changePercent }) => <QuoteChange current symbol={symbol} initial={changePercent} />,
     ),
   ];
 }

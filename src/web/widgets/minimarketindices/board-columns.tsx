@@ -74,7 +74,7 @@ export function boardColumns<Row extends BoardRow>(
       'last',
       t('world.last'),
       ({ last }) => last,
-      ({ symbol, last }) => <QuoteCell symbol={symbol} field="last" initial={last} />,
+      ({ symbol, last }) => <QuoteCell current symbol={symbol} field="last" initial={last} />,
       { look: 'min-w-22' },
     ),
     kit.figure(
@@ -83,6 +83,7 @@ export function boardColumns<Row extends BoardRow>(
       ({ change }) => change,
       ({ symbol, last, change }) => (
         <QuoteCell
+          current
           symbol={symbol}
           field="change"
           initial={change}
@@ -90,13 +91,13 @@ export function boardColumns<Row extends BoardRow>(
           signed
         />
       ),
-      { from: points ? 'room' : 'csv', look: 'min-w-20' },
+      { from: points ? 'roomy' : 'csv', look: 'min-w-20' },
     ),
     kit.figure(
       'changePercent',
       t('world.changePercent'),
       ({ changePercent }) => changePercent,
-      ({ symbol, changePercent }) => <QuoteChange symbol={symbol} initial={changePercent} />,
+      ({ symbol, changePercent }) => <QuoteChange current symbol={symbol} initial={changePercent} />,
       { look: 'min-w-22' },
     ),
   ];

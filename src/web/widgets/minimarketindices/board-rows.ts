@@ -1,4 +1,5 @@
 import type { WireQuote } from '../../../contract/market/quotes.ts';
+import { currentQuote } from '../../../domain/quotes/newest-price.ts';
 import type { BoardRow } from './board-columns.tsx';
 
 interface DayLines {
@@ -12,13 +13,17 @@ export function boardRows(
   nameOf: (quote: WireQuote) => string,
 ): readonly BoardRow[] {
   const known = new Map(lines?.data.map(({ symbol, closes }) => [symbol, closes]));
-  return quotes.map((quote) => ({
-    symbol: quote.symbol,
-    name: nameOf(quote),
-    last: quote.last,
-    change: quote.change,
-    changePercent: quote.changePercent,
-    previousClose: quote.previousClose,
-    line: known.get(quote.symbol) ?? [],
-  }));
+  return quotes.map((quote) => {
+    const { last, change, changePercent } = currentQuote(quote);
+    return {
+      symbol: quote.symbol,
+      name: nameOf(quote),
+      last,
+      change,
+      changePercent,
+      // The line is that of the session: it began at the close before.
+      previousClose: quote.previousClose,
+      line: known.get(quote.symbol) ?? [],
+    };
+  });
 }

@@ -1,4 +1,5 @@
 import type { WireQuote } from '../../../contract/market/quotes.ts';
+import { newerExtended } from '../../../domain/quotes/newest-price.ts';
 import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { exchangeName, exchangeZone } from '../../../domain/symbols/exchange-table.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
@@ -72,11 +73,16 @@ function Extended({
   const { t, format } = useI18n();
   const symbol = quote.symbol;
   const live = useQuoteField(symbol, 'extended');
-  const extended = live === undefined ? quote.extended : live;
+  const lastTime = useQuoteField(symbol, 'lastTime') ?? quote.lastTime;
+  const extended = newerExtended({
+    extended: live === undefined ? quote.extended : live,
+    phase,
+    lastTime,
+  });
   const decimals = priceDecimals(symbol, quote.last);
   return (
     <p className="flex min-h-5 flex-wrap items-baseline gap-x-2 text-sm">
-      {extended === null || phase === 'regular' ? (
+      {extended === null ? (
         <span className="text-xs text-quiet">
           {t('quote.exchangeStatus', {
             exchange: exchangeName(quote.exchange),
@@ -86,9 +92,9 @@ function Extended({
       ) : (
         <>
           <span className="text-xs text-quiet">{t(phases[extended.phase])}</span>
-          <span className="font-medium tabular-nums">
+          <data data-extended value={extended.price} className="font-medium tabular-nums">
             {format.number(extended.price, decimals)}
-          </span>
+          </data>
           <Change
             amount={extended.change}
             ratio={extended.changePercent / 100}

@@ -47,13 +47,13 @@ export function quoteColumns(
       'last',
       t('boards.last'),
       ({ last }) => last,
-      ({ symbol, last }) => <QuoteCell symbol={symbol} field="last" initial={last} />,
+      ({ symbol, last }) => <QuoteCell current symbol={symbol} field="last" initial={last} />,
     ),
     kit.figure(
       'change',
       t('boards.changePercent'),
       ({ changePercent }) => changePercent,
-      ({ symbol, changePercent }) => <QuoteChange symbol={symbol} initial={changePercent} />,
+      ({ symbol, changePercent }) => <QuoteChange current symbol={symbol} initial={changePercent} />,
     ),
     kit.number('volume', t('boards.volume'), (row) => row.volume, {
       cell: (row) => format.compact(row.volume),

@@ -1,5 +1,6 @@
 import { getFieldValues } from '../../../contract/market/fields.ts';
 import { getQuotes } from '../../../contract/market/quotes.ts';
+import { currentQuote } from '../../../domain/quotes/newest-price.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { derivedQuery } from '../../api/endpoint-query.ts';
@@ -32,14 +33,10 @@ export const quoteRowsQuery = (api: ApiClient, symbols: readonly SymbolId[]) => 
       );
       return {
         ...quotes,
-        data: quotes.data.map(({ symbol, last, change, changePercent, volume }): QuoteRow => ({
-          symbol,
-          name: known.get(symbol) ?? null,
-          last,
-          change,
-          changePercent,
-          volume,
-        })),
+        data: quotes.data.map(currentQuote).map((quote): QuoteRow => {
+          const { symbol, last, change, changePercent, volume } = quote;
+          return { symbol, name: known.get(symbol) ?? null, last, change, changePercent, volume };
+        }),
       };
     },
     fresh: A_MINUTE,
