@@ -58,6 +58,13 @@ test('TRM panels are linked by colour, take dropped symbols, and have windows th
   await expect(child.getByRole('menu')).toBeVisible();
   await expect(page.getByRole('menu')).toHaveCount(0);
   await child.keyboard.press('Escape');
+  // What the page has once for all panels opens where it was asked for.
+  await child.getByRole('button', { name: /^Actions for/ }).click();
+  await child.getByRole('menuitem', { name: 'Panel settings' }).click();
+  await expect(child.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await child.keyboard.press('Escape');
+  await expect(child.getByRole('dialog')).toHaveCount(0);
   const other = panel(page, 'marketmovers-1').locator('a[href*="symbol="]').nth(3);
   const next = new URLSearchParams((await other.getAttribute('href'))?.split('?')[1]).get('symbol');
   await other.dragTo(panel(page, 'headlines-1'), { targetPosition: { x: 60, y: 80 } });

@@ -2,6 +2,7 @@ import { Activity, memo, type ReactNode, Suspense, useState, useSyncExternalStor
 import type { PanelSpec, TerminalLayout } from '../../../domain/terminal/layout.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { useBoot } from '../../shell/boot/boot.tsx';
+import { followInside } from '../../shell/navigation/follow-link.ts';
 import { PanelAddressContext } from '../../shell/navigation/panel-address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PanelBoundary } from '../../ui/panel-boundary.tsx';
@@ -11,7 +12,7 @@ import type { TerminalDesk } from './desk.ts';
 import type { PanelKind, PanelViewProps } from './panel-kind.ts';
 import { kindOf } from './panel-kinds.ts';
 import { toldField, toldSymbol } from './panels/told-by-channel.ts';
-import { followInside, usePanelAddress } from './panels/use-panel-address.ts';
+import { usePanelAddress } from './panels/use-panel-address.ts';
 
 interface PanelHostProps {
   readonly desk: TerminalDesk;
@@ -54,7 +55,7 @@ const PanelContent = memo(function PanelContent({
         data-panel={spec.kind}
         data-room
         className="@container/room h-full min-h-0 min-w-0 overflow-hidden bg-panel"
-        onClickCapture={(event) => followInside(event, address)}
+        onClickCapture={(event) => followInside(event, address.open)}
       >
         <PanelBoundary key={spec.kind} name={spec.kind}>
           {kind === undefined ? (

@@ -15,6 +15,7 @@ import { kindOf } from './panel-kinds.ts';
 import { usePanelsAhead } from './panels/panels-ahead.ts';
 import { PanelViews, type PanelViewTable } from './panels/panel-views.ts';
 import { usePanelPicker } from './panels/use-panel-picker.tsx';
+import { useFrameLinks } from './panels/use-panel-address.ts';
 import { usePanelSettings } from './panels/use-panel-settings.tsx';
 import { TerminalView } from './terminal-view.tsx';
 
@@ -59,6 +60,7 @@ function OpenTerminal({
   const actions = useLayoutActions(desk, kept);
   const picker = usePanelPicker(desk);
   const settings = usePanelSettings(desk);
+  useFrameLinks(desk);
   return (
     <PanelViews value={views}>
       <TerminalView

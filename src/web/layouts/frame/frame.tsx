@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useDisplay } from '../../display/display-provider.tsx';
 import { KeptListsHost } from '../../features/watchlist/kept-lists-host.tsx';
+import { followFrameLink } from '../../shell/navigation/follow-link.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { FrameBanner } from './frame-banner.tsx';
@@ -60,8 +61,12 @@ export function Frame({
       </div>
       <BottomBar onMenu={openDrawer} />
       <KeptListsHost />
-      <AlertEditorHost />
-      <OrderTicketHost />
+      {/* Links in these dialogs have the keyboard; a page that must not be lost is asked about clicks. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <div className="contents" onClickCapture={followFrameLink}>
+        <AlertEditorHost />
+        <OrderTicketHost />
+      </div>
       {drawer === 'never' ? null : (
         <Suspense>
           <MenuDrawer

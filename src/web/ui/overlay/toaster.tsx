@@ -3,8 +3,20 @@ import { useEffect } from 'react';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { Glyph, type GlyphName } from '../glyph.tsx';
 import { takeToasts, type ToastNotice } from '../toast-queue.ts';
+import { type PageWindow, usedWindow, usePageWindows } from '../used-window.ts';
 
-const manager = Base.createToastManager<ToastNotice>();
+const newManager = () => Base.createToastManager<ToastNotice>();
+type Manager = ReturnType<typeof newManager>;
+
+const ofPage = newManager();
+const ofWindows = new WeakMap<PageWindow, Manager>();
+
+function managerOf(window: PageWindow | null): Manager {
+  if (window === null) return ofPage;
+  const manager = ofWindows.get(window) ?? newManager();
+  ofWindows.set(window, manager);
+  return manager;
+}
 
 const glyphs: Readonly<Record<NonNullable<ToastNotice['tone']>, GlyphName>> = {
   info: 'info',
@@ -19,12 +31,13 @@ const tones = {
   danger: 'text-danger',
 } as const;
 
-/** Where toasts appear: one column, the newest on top: those below stay where they are. */
+/** Toasts appear in the window in which something was done last: what they tell is about that. */
 export function Toaster() {
+  const windows = usePageWindows();
   useEffect(
     () =>
       takeToasts((notice) => {
-        manager.add({
+        managerOf(usedWindow()).add({
           title: notice.title,
           description: notice.description,
           data: notice,
@@ -35,17 +48,35 @@ export function Toaster() {
     [],
   );
   return (
+    <>
+      <Column manager={ofPage} />
+      {windows.map((window) => (
+        <Column key={window.id} manager={managerOf(window)} container={window.body} />
+      ))}
+    </>
+  );
+}
+
+/** One column, the newest on top: those below stay where they are. */
+function Column({
+  manager,
+  container,
+}: {
+  readonly manager: Manager;
+  readonly container?: HTMLElement;
+}) {
+  return (
     <Base.Provider toastManager={manager} limit={3}>
-      <Base.Portal>
+      <Base.Portal {...(container === undefined ? {} : { container })}>
         <Base.Viewport className="fixed right-4 bottom-4 z-60 flex w-[min(22rem,calc(100vw-2rem))] flex-col gap-2 max-md:bottom-20">
-          <Toasts />
+          <Toasts manager={manager} />
         </Base.Viewport>
       </Base.Portal>
     </Base.Provider>
   );
 }
 
-function Toasts() {
+function Toasts({ manager }: { readonly manager: Manager }) {
   const t = useT();
   const { toasts } = Base.useToastManager<ToastNotice>();
   return toasts.map((toast) => {

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
+import { PortalPlace } from '../../ui/portal-place.ts';
+import { useAskedFrom } from '../../ui/used-window.ts';
 import { hostOrderTicket } from './open-order-ticket.ts';
+import type { TicketSeed } from './ticket-form.ts';
 import { useCanTrade } from './use-can-trade.ts';
 import { useOrderTicket } from './use-order-ticket.tsx';
 
@@ -7,7 +10,11 @@ import { useOrderTicket } from './use-order-ticket.tsx';
 export function OrderTicketHost() {
   const canTrade = useCanTrade();
   const { open, ticket } = useOrderTicket();
-  const show = useEffectEvent(open);
+  const { mark, place } = useAskedFrom();
+  const show = useEffectEvent((seed: TicketSeed) => {
+    mark();
+    open(seed);
+  });
   useEffect(() => (canTrade ? hostOrderTicket((seed) => show(seed)) : undefined), [canTrade]);
-  return ticket;
+  return <PortalPlace value={place}>{ticket}</PortalPlace>;
 }

@@ -13,6 +13,7 @@ import { useT } from '../../../i18n/i18n-provider.tsx';
 import { addShownWindow } from '../../../live/shown-windows.ts';
 import { PortalPlace } from '../../../ui/portal-place.ts';
 import { toast } from '../../../ui/toast-queue.ts';
+import { addPageWindow } from '../../../ui/used-window.ts';
 import type { DockedDesk } from '../create-desk.ts';
 import { useDeskValue } from '../desk-context.ts';
 import { PANEL_COMPONENT, POPOUT_URL, TAB_COMPONENT } from '../dock-json.ts';
@@ -97,10 +98,12 @@ export function TerminalDock({
         const undress = dressWindow(document, child.document);
         const deafen = listenIn(child.document);
         const hide = addShownWindow(child);
+        const forget = addPageWindow(document, child.document);
         dressed.set(child, () => {
           undress();
           deafen();
           hide();
+          forget();
         });
       }),
       api.onWillClosePopoutWindow(({ window: child }) => {

@@ -1,9 +1,10 @@
-import { type MouseEvent, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { PanelSpec } from '../../../../domain/terminal/layout.ts';
+import { hostFrameLinks } from '../../../shell/navigation/follow-link.ts';
 import type { PanelAddress } from '../../../shell/navigation/panel-address.ts';
 import type { TerminalDesk } from '../desk.ts';
 import { kindOf } from '../panel-kinds.ts';
-import { destinationOf } from './panel-links.ts';
+import { type Destination, destinationOf } from './panel-links.ts';
 
 /** The state of a panel as the address of what it shows, and what the links in it do. */
 export function usePanelAddress(desk: TerminalDesk, { id, state }: PanelSpec): PanelAddress {
@@ -12,11 +13,7 @@ export function usePanelAddress(desk: TerminalDesk, { id, state }: PanelSpec): P
       search: new URLSearchParams(state),
       change: (next) => desk.setState(id, changesTo(state, next)),
       open: (href) => {
-        const to = destinationOf(href, {
-          here: location.href,
-          symbol: desk.symbolOf(id),
-          hasKind: (kind) => kindOf(kind) !== undefined,
-        });
+        const to = destinationIn(desk, id, href);
         switch (to?.kind) {
           case 'state':
             desk.setState(id, changesTo(state, to.search));
@@ -40,6 +37,40 @@ export function usePanelAddress(desk: TerminalDesk, { id, state }: PanelSpec): P
   );
 }
 
+const destinationIn = (desk: TerminalDesk, id: string | null, href: string): Destination | null =>
+  destinationOf(href, {
+    here: location.href,
+    symbol: id === null ? null : desk.symbolOf(id),
+    hasKind: (kind) => kindOf(kind) !== undefined,
+  });
+
+/**
+ * What a link in a dialog of the frame does while the desk is open: a panel beside the one that was
+ * used last, or a tab of the browser. The desk is never left: the dialog may hold an order or an alert
+ * that is not sent yet.
+ */
+export function openBeside(
+  desk: TerminalDesk,
+  href: string,
+  openTab: (href: string) => void,
+): boolean {
+  const to = destinationIn(desk, desk.layout().focused, href);
+  if (to === null || to.kind === 'state') return false;
+  if (to.kind === 'panel') desk.open(to.panel, 'tab');
+  else openTab(href);
+  return true;
+}
+
+export function useFrameLinks(desk: TerminalDesk): void {
+  useEffect(
+    () =>
+      hostFrameLinks((href) =>
+        openBeside(desk, href, (address) => window.open(address, '_blank', 'noopener')),
+      ),
+    [desk],
+  );
+}
+
 /** What has to change for the state to be this. */
 function changesTo(
   state: PanelSpec['state'],
@@ -51,21 +82,3 @@ function changesTo(
     ...Object.fromEntries(search),
   };
 }
-
-/** A plain click on a link stays in the terminal; with a modifier key the browser has its way. */
-export function followInside(event: MouseEvent<HTMLElement>, { open }: PanelAddress): void {
-  if (event.defaultPrevented || event.button !== 0) return;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const link = linkOf(event.target);
-  if (link === null || link.hasAttribute('download')) return;
-  if ((link.getAttribute('target') ?? '_self') !== '_self') return;
-  const href = link.getAttribute('href');
-  if (href !== null && open(href)) event.preventDefault();
-}
-
-/** Elements of a pop-out window are of another realm: `instanceof` does not know them. */
-const linkOf = (target: EventTarget): Element | null =>
-  'closest' in target && typeof target.closest === 'function'
-    ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `closest` of an element gives
-      ((target as Element).closest('a[href]') satisfies Element | null)
-    : null;

@@ -1,5 +1,7 @@
 import { lazy, type ReactNode, useState } from 'react';
+import { PortalPlace } from '../../../ui/portal-place.ts';
 import { useToolDialog } from '../../../ui/tool-dialog.tsx';
+import { useAskedFrom } from '../../../ui/used-window.ts';
 import type { TerminalDesk } from '../desk.ts';
 
 const PanelSettings = lazy(async () => ({
@@ -13,11 +15,13 @@ export function usePanelSettings(desk: TerminalDesk): {
 } {
   const [id, setId] = useState('');
   const tool = useToolDialog((state) => <PanelSettings desk={desk} id={id} {...state} />);
+  const { mark, place } = useAskedFrom();
   return {
     show: (panel) => {
+      mark();
       setId(panel);
       tool.show();
     },
-    dialog: tool.dialog,
+    dialog: <PortalPlace value={place}>{tool.dialog}</PortalPlace>,
   };
 }

@@ -29,7 +29,7 @@ export function OrderTicketDialog({
       title={t('orderticket.title')}
       actions={<TicketActions control={control} onClose={onClose} />}
     >
-      <TicketBody control={control} />
+      <TicketBody control={control} onLeave={onClose} />
       {control.step.kind === 'edit' ? (
         <p className="mt-3 text-2xs text-faint pointer-coarse:hidden">{t('orderticket.keys')}</p>
       ) : null}

@@ -17,8 +17,11 @@ import type { TicketControl } from './use-ticket.ts';
 export function TicketBody({
   control,
   narrow = false,
+  onLeave,
 }: {
   readonly control: TicketControl;
+  /** A link leads to another page. */
+  readonly onLeave?: () => void;
   /** In a column of a page: the preview stands below. */
   readonly narrow?: boolean;
 }) {
@@ -68,7 +71,7 @@ export function TicketBody({
         </p>
       ) : null}
       {step.kind === 'sent' ? (
-        <SentOrder account={account.id} orderId={step.orderId} />
+        <SentOrder account={account.id} orderId={step.orderId} onLeave={onLeave} />
       ) : (
         <>
           {step.kind === 'edit' ? (

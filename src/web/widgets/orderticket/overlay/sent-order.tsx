@@ -30,9 +30,12 @@ const ASK_AGAIN = 2_000;
 export function SentOrder({
   account,
   orderId,
+  onLeave,
 }: {
   readonly account: string;
   readonly orderId: string;
+  /** The list of orders is wanted: a ticket that lies over the page makes way. */
+  readonly onLeave?: (() => void) | undefined;
 }) {
   const i18n = useI18n();
   const { t, format } = i18n;
@@ -103,7 +106,7 @@ export function SentOrder({
             {t('orderticket.cancelOrder')}
           </Button>
         )}
-        <Link to={`/trade/orders?account=${account}`} className="text-xs text-link hover:underline">
+        <Link to={`/trade/orders?account=${account}`} onClick={onLeave} className="text-xs text-link hover:underline">
           {t('orderticket.allOrders')}
         </Link>
       </div>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { describe, expect, it } from 'vitest';
-import { followInside } from './use-panel-address.ts';
+import { followFrameLink, followInside, hostFrameLinks } from './follow-link.ts';
 
 const SYMBOL = '/equity/home/overview?symbol=AAPL';
 
@@ -9,6 +9,7 @@ function click(
   event: Partial<MouseEvent> = {},
   attributes: Readonly<Record<string, string>> = { href: SYMBOL },
   opens = true,
+  follow = followInside,
 ) {
   const opened: string[] = [];
   let isFollowed = event.defaultPrevented !== true;
@@ -30,13 +31,9 @@ function click(
     ...event,
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts that are read
-  followInside(clicked as unknown as MouseEvent<HTMLElement>, {
-    search: new URLSearchParams(),
-    change: () => {},
-    open: (href) => {
-      opened.push(href);
-      return opens;
-    },
+  follow(clicked as unknown as MouseEvent<HTMLElement>, (href) => {
+    opened.push(href);
+    return opens;
   });
   return { opened, isFollowed };
 }
@@ -71,5 +68,23 @@ describe('TERM-P2 a click on a link in a panel', () => {
 
   it('TERM-P2 goes on where the terminal does not open it', () => {
     expect(click({}, { href: '/login' }, false)).toEqual({ opened: ['/login'], isFollowed: true });
+  });
+});
+
+describe('TERM-P2 a click on a link in a dialog of the frame', () => {
+  it('TERM-P2 is for the page to follow while it says how, and for the browser otherwise', () => {
+    const inFrame: typeof followInside = (event, open) => {
+      const stop = hostFrameLinks(open);
+      followFrameLink(event);
+      stop();
+    };
+    expect(click({}, { href: '/trade/orders' }, true, inFrame)).toEqual({
+      opened: ['/trade/orders'],
+      isFollowed: false,
+    });
+    expect(click({}, { href: '/trade/orders' }, true, followFrameLink)).toEqual({
+      opened: [],
+      isFollowed: true,
+    });
   });
 });
