@@ -78,12 +78,7 @@ export function QuoteCell({
 }
 
 /** The change on the day, by arrow, sign and colour. */
-export function QuoteChange({
-  symbol,
-  initial = null,
-  later = false,
-  current = false,
-}: CellProps) {
+export function QuoteChange({ symbol, initial = null, later = false, current = false }: CellProps) {
   const { format } = useI18n();
   // Rendered when it becomes known; from then on it is rewritten.
   const [first, setFirst] = useState<number | null>();

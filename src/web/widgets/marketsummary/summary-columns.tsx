@@ -1,20 +1,39 @@
 import type { MarketGroup } from '../../../domain/quotes/market-groups.ts';
 import { tabPath } from '../../../domain/navigation/workspace.ts';
+import { VOLATILITY_TERMS } from '../../../domain/quotes/volatility-term.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { WORLD_INDICES } from '../../../domain/symbols/world-indices.ts';
 import type { I18n } from '../../i18n/i18n-provider.tsx';
 import { QuoteCell, QuoteChange } from '../../live/quote-cell.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { COIN_NAMES, COINS, coinSymbols } from '../cryptoprices/coins.ts';
+import { FUTURES } from '../marketfutures/future-groups.ts';
 import { marketNames } from '../marketstrip/market-names.ts';
 import type { QuoteRow } from '../quotelist/quote-columns.tsx';
 
+const coins = new Map<SymbolId, string>(
+  COINS.flatMap((coin) => coinSymbols([coin]).map((symbol) => [symbol, COIN_NAMES[coin]] as const)),
+);
+const futures = new Map(
+  Object.values(FUTURES).flatMap((list) => list.map(({ symbol, name }) => [symbol, name] as const)),
+);
+const volatility = new Map<SymbolId, string>(
+  VOLATILITY_TERMS.map(({ symbol, label }) => [symbol, `VIX ${label}`]),
+);
+const PAIR = /^([A-Z]{3})([A-Z]{3})=X$/;
 const world = new Map(WORLD_INDICES.map(({ symbol, name }) => [symbol, name]));
 
-/** The name that everybody uses; the full one where there is none. */
-export function summaryName({ t }: Pick<I18n, 't'>, { symbol, name }: QuoteRow): string {
-  const short = marketNames[symbol];
-  return short === undefined ? (world.get(symbol) ?? name ?? symbol) : t(short);
+/** The name that everybody uses, as on the other boards; the full one where there is none. */
+export function summaryName(
+  { t }: Pick<I18n, 't'>,
+  { symbol, name }: Pick<QuoteRow, 'symbol' | 'name'>,
+): string {
+  const short = marketNames[symbol] ?? futures.get(symbol);
+  if (short !== undefined) return t(short);
+  const known = world.get(symbol) ?? coins.get(symbol) ?? volatility.get(symbol);
+  return known ?? (PAIR.test(symbol) ? symbol.replace(PAIR, '$1/$2') : (name ?? symbol));
 }
 
 /** Yields move in basis points, everything else in its own unit. */
@@ -60,7 +79,9 @@ export function summaryColumns(i18n: I18n, group: MarketGroup): readonly Column<
       'percent',
       t('boards.changePercent'),
       ({ changePercent }) => changePercent,
-      ({ symbol, changePercent }) => <QuoteChange current symbol={symbol} initial={changePercent} />,
+      ({ symbol, changePercent }) => (
+        <QuoteChange current symbol={symbol} initial={changePercent} />
+      ),
     ),
   ];
 }

@@ -97,7 +97,9 @@ export function boardColumns<Row extends BoardRow>(
       'changePercent',
       t('world.changePercent'),
       ({ changePercent }) => changePercent,
-      ({ symbol, changePercent }) => <QuoteChange current symbol={symbol} initial={changePercent} />,
+      ({ symbol, changePercent }) => (
+        <QuoteChange current symbol={symbol} initial={changePercent} />
+      ),
       { look: 'min-w-22' },
     ),
   ];

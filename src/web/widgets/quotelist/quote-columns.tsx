@@ -53,7 +53,9 @@ export function quoteColumns(
       'change',
       t('boards.changePercent'),
       ({ changePercent }) => changePercent,
-      ({ symbol, changePercent }) => <QuoteChange current symbol={symbol} initial={changePercent} />,
+      ({ symbol, changePercent }) => (
+        <QuoteChange current symbol={symbol} initial={changePercent} />
+      ),
     ),
     kit.number('volume', t('boards.volume'), (row) => row.volume, {
       cell: (row) => format.compact(row.volume),

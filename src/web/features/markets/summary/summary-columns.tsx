@@ -13,6 +13,8 @@ import { summaryName } from '../../../widgets/marketsummary/summary-columns.tsx'
 import type { QuoteRow } from '../../../widgets/quotelist/quote-columns.tsx';
 
 const ratio = (percent: number | null): number | null => (percent === null ? null : percent / 100);
+/** Headings with their arrows keep their distance. */
+const figure = { look: 'min-w-20 print:min-w-0' } as const;
 const named = { rowHeader: true, look: 'w-full max-w-0 truncate text-left' } as const;
 
 /** Small prices such as those of currencies have four decimals. */
@@ -33,14 +35,21 @@ export function groupColumns(i18n: I18n, group: MarketGroup): readonly Column<Qu
       ({ last, change }) => (change === null ? null : last - change),
       ({ last, change }) =>
         change === null ? MISSING : format.number(last - change, decimals(last)),
+      figure,
     ),
     kit.figure(
       'last',
       t('boards.last'),
       ({ last }) => last,
       ({ last }) => format.number(last, decimals(last)),
+      figure,
     ),
-    kit.change('percent', t('boards.changePercent'), ({ changePercent }) => ratio(changePercent)),
+    kit.change(
+      'percent',
+      t('boards.changePercent'),
+      ({ changePercent }) => ratio(changePercent),
+      figure,
+    ),
   ];
 }
 
@@ -55,12 +64,21 @@ export function curveColumns(i18n: I18n): readonly Column<YieldPoint>[] {
     kit.text('label', t('markets.sheet.maturity'), ({ label }) => label, named),
     kit.number('previous', t('markets.sheet.previous'), ({ previous }) => previous, {
       decimals: 2,
+      ...figure,
     }),
-    kit.number('yield', t('markets.sheet.yield'), (point) => point.yield, { decimals: 2 }),
-    kit.figure('change', t('markets.change'), basisPoints, (point) =>
-      basisPoints(point) === null
-        ? MISSING
-        : t('markets.bp', { value: format.signed(basisPoints(point), 1) }),
+    kit.number('yield', t('markets.sheet.yield'), (point) => point.yield, {
+      decimals: 2,
+      ...figure,
+    }),
+    kit.figure(
+      'change',
+      t('markets.change'),
+      basisPoints,
+      (point) =>
+        basisPoints(point) === null
+          ? MISSING
+          : t('markets.bp', { value: format.signed(basisPoints(point), 1) }),
+      figure,
     ),
   ];
 }
@@ -113,8 +131,14 @@ export function sectorColumns(i18n: I18n): readonly Column<SectorSummary>[] {
       ({ changePercent }) => changePercent,
       ({ changePercent }) => <Change ratio={ratio(changePercent)} />,
     ),
-    kit.percent('month', t('boards.period.1m'), (row) => ratio(row.return1Month), { decimals: 1 }),
-    kit.percent('ytd', t('boards.period.ytd'), (row) => ratio(row.returnYtd), { decimals: 1 }),
+    kit.percent('month', t('boards.period.1m'), (row) => ratio(row.return1Month), {
+      decimals: 1,
+      look: 'min-w-16 print:min-w-0',
+    }),
+    kit.percent('ytd', t('boards.period.ytd'), (row) => ratio(row.returnYtd), {
+      decimals: 1,
+      look: 'min-w-16 print:min-w-0',
+    }),
   ];
 }
 
@@ -131,13 +155,19 @@ export function moverColumns(i18n: I18n): readonly Column<Mover>[] {
         </>
       ),
     }),
-    kit.number('last', t('boards.last'), ({ last }) => last, { decimals: 2 }),
-    kit.change('percent', t('boards.changePercent'), ({ changePercent }) => ratio(changePercent)),
+    kit.number('last', t('boards.last'), ({ last }) => last, { decimals: 2, ...figure }),
+    kit.change(
+      'percent',
+      t('boards.changePercent'),
+      ({ changePercent }) => ratio(changePercent),
+      figure,
+    ),
     kit.figure(
       'volume',
       t('boards.volume'),
       ({ volume }) => volume,
       ({ volume }) => format.compact(volume),
+      figure,
     ),
   ];
 }
@@ -145,7 +175,7 @@ export function moverColumns(i18n: I18n): readonly Column<Mover>[] {
 export function releaseColumns(i18n: I18n): readonly Column<EconomicEvent>[] {
   const { t, format } = i18n;
   const kit = columnKit<EconomicEvent>(i18n);
-  const figure = (value: number | null, { unit }: EconomicEvent): string =>
+  const written = (value: number | null, { unit }: EconomicEvent): string =>
     value === null ? MISSING : `${format.number(value)}${unit === '%' ? ' %' : ''}`;
   return [
     {
@@ -167,19 +197,19 @@ export function releaseColumns(i18n: I18n): readonly Column<EconomicEvent>[] {
       'previous',
       t('markets.sheet.previous'),
       ({ previous }) => previous,
-      (row) => figure(row.previous, row),
+      (row) => written(row.previous, row),
     ),
     kit.figure(
       'consensus',
       t('markets.sheet.consensus'),
       ({ consensus }) => consensus,
-      (row) => figure(row.consensus, row),
+      (row) => written(row.consensus, row),
     ),
     kit.figure(
       'actual',
       t('markets.sheet.actual'),
       ({ actual }) => actual,
-      (row) => figure(row.actual, row),
+      (row) => written(row.actual, row),
     ),
   ];
 }

@@ -100,8 +100,10 @@ function Curve() {
   const i18n = useI18n();
   const title = i18n.t('markets.group.rates');
   const answer = useQuery(curveQuery(useApi()));
+  const date = answer.data?.data.date;
+  const at = date === undefined ? undefined : i18n.format.day(date);
   return (
-    <Part title={title} note={<SourceNote of={answer.data} at={answer.data?.data.date} />}>
+    <Part title={title} note={<SourceNote of={answer.data} at={at} />}>
       <Loaded of={[answer]} skeleton={<SkeletonLines lines={11} />}>
         {({ data }) => (
           <Grid

@@ -9,6 +9,7 @@ const froms: Readonly<Record<From, string>> = {
   lg: 'not-print:max-lg:hidden',
   xl: 'not-print:max-xl:hidden',
   room: 'not-print:@max-[24rem]:hidden',
+  roomy: 'not-print:@max-[30rem]:hidden',
   wide: 'not-print:@max-[44rem]:hidden',
   csv: 'hidden',
 };

@@ -106,7 +106,11 @@ export function SentOrder({
             {t('orderticket.cancelOrder')}
           </Button>
         )}
-        <Link to={`/trade/orders?account=${account}`} onClick={onLeave} className="text-xs text-link hover:underline">
+        <Link
+          to={`/trade/orders?account=${account}`}
+          onClick={onLeave}
+          className="text-xs text-link hover:underline"
+        >
           {t('orderticket.allOrders')}
         </Link>
       </div>
