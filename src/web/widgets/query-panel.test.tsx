@@ -94,8 +94,9 @@ describe('a card that asks', () => {
         </QueryPanel>
       ),
     });
+    let further: readonly unknown[] = [{}];
     const mixed = (async (_: unknown, { query }: { query: { limit?: string } }) => ({
-      ...sourced([{}]),
+      ...sourced(query.limit === undefined ? [{}] : further),
       source: query.limit === undefined ? 'a' : 'b, simulated',
     })) as unknown as ApiClient;
     const headOf = async (props: Parameters<typeof card>[0]) => {
@@ -114,6 +115,9 @@ describe('a card that asks', () => {
     expect(await headOf({ untimed: true })).toMatch(/Alpha Data · Beta Wire · Simulated/);
     expect(await headOf({ untimed: true })).not.toContain('As of');
     expect(await headOf({ untimed: true, own: true })).not.toContain('Alpha Data');
+    // Who has nothing to add is not named.
+    further = [];
+    expect(await headOf({})).toMatch(/As of .* · Alpha Data(?! · )/);
   });
 
   it('says how late a quote is, where there is one', async () => {

@@ -181,17 +181,22 @@ function Note<const Qs extends readonly Query[]>({
   );
 }
 
+const isNothing = (answer: Sourced): boolean => {
+  const data: unknown = 'data' in answer ? answer.data : null;
+  return data === null || (typeof data === 'object' && Object.keys(data).length === 0);
+};
+
 /** The moment is that of what the card is about; its sources are those of everything in it. */
 function together(answers: readonly Sourced[]): Sourced | undefined {
-  const [main] = answers;
-  return main === undefined
-    ? undefined
-    : {
-        ...main,
-        source: sourcesOf(answers),
-        parts: undefined,
-        stale: answers.some(({ stale }) => stale),
-      };
+  const [main, ...others] = answers;
+  if (main === undefined) return undefined;
+  const shown = [main, ...others.filter((answer) => !isNothing(answer))];
+  return {
+    ...main,
+    source: sourcesOf(shown),
+    parts: undefined,
+    stale: shown.some(({ stale }) => stale),
+  };
 }
 
 const isSourced = (answer: unknown): answer is Sourced =>
