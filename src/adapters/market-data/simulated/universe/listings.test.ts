@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { INSTRUMENT_TYPES, isFund } from '../../../../domain/symbols/instrument.ts';
+import { ANCHOR_DATE } from './listing.ts';
 import { listingOf, listings, tabulatedListings } from './listings.ts';
 import { symbolId } from '../../../../domain/symbols/instrument.ts';
 
@@ -22,6 +24,12 @@ const SECTORS = [
   'Real Estate',
   'Utilities',
 ];
+
+it('the README names the day of the reference prices', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  expect(readme).toContain(`${day.format(Date.parse(ANCHOR_DATE))} (\`ANCHOR_DATE\`)`);
+});
 
 describe('the tables', () => {
   it('hold at least 500 companies, 120 ETFs and 80 mutual funds', () => {
