@@ -133,7 +133,9 @@ export function generatedFiling(number: number): ReadFiling {
     facts: {
       sector: SECTORS[company % SECTORS.length]!,
       industry: `Industry ${company % 60}`,
+      sic: String(1_000 + (company % 400)),
       state: STATES[company % STATES.length]!,
+      incorporated: 'DE',
     },
   };
 }

@@ -375,7 +375,8 @@ export function marketDataContract(name: string, open: () => Promise<OpenedProvi
     it('MD-25 a search of filings keeps to the company, the forms and the days asked', async (context) => {
       const search = need(context, 'filingSearch');
       const { equity } = opened.symbols;
-      const query = { text: 'the', symbol: equity, forms: ['8-K'], offset: 0 };
+      const place = { state: null, stateOf: 'office' } as const;
+      const query = { text: 'the', symbol: equity, forms: ['8-K'], ...place, offset: 0 };
       const answer = await search({ ...query, from: daysAgo(400), to: today() }, signal());
       checkSource(answer);
       const filings = answer.data.hits.map(({ filing }) => filing);

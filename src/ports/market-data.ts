@@ -7,6 +7,7 @@ import type { EarningsEvent } from '../domain/earnings/earnings.ts';
 import type { EconomicEvent, YieldCurve } from '../domain/economy/economy.ts';
 import type { YieldHistory } from '../domain/economy/yield-history.ts';
 import type { Estimate } from '../domain/analysts/estimate.ts';
+import type { StateKind } from '../domain/filings/filer.ts';
 import type { Filing, FilingHead } from '../domain/filings/filing.ts';
 import type { FilingSearchPage } from '../domain/filings/filing-search.ts';
 import type { FundDistribution } from '../domain/funds/fund-distribution.ts';
@@ -144,6 +145,9 @@ export interface FilingSearchQuery {
   /** Days of filing, both included; `null` means any. */
   readonly from: IsoDate | null;
   readonly to: IsoDate | null;
+  /** `CA`; `null` means all. */
+  readonly state: string | null;
+  readonly stateOf: StateKind;
   /** 0, or `next` of the page before. */
   readonly offset: number;
 }

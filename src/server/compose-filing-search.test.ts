@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describe, expect, it } from 'vitest';
 import { readTextQuery } from '../domain/filings/text-search/read-text-query.ts';
+import { UNKNOWN_FILER } from '../domain/filings/text-search/search-answer.ts';
 import { EVERY_FILING } from '../domain/filings/text-search/text-filing.ts';
 import { threadedIndex } from './compose-filing-search.ts';
 import { filingMarket } from './features/filing-search/filing-search.fixture.ts';
@@ -20,7 +21,7 @@ describe('the index in threads', () => {
   it('is written in one and read in another, while the event loop is free', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tapedeck-test-'));
     const { index, filling, close } = threadedIndex(join(folder, 'filing-text.db'));
-    const facts = { sector: null, industry: null, state: null };
+    const facts = UNKNOWN_FILER;
     const read = filingMarket(0, 40).filings.map((filing) => ({ filing, facts, source: 'test' }));
     const paragraph = 'Liquidity and capital resources of the registrant. '.repeat(20_000);
     const huge = {
@@ -70,7 +71,7 @@ describe('the index in threads', () => {
   it('has whole filings or none when its thread is ended in the middle', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tapedeck-test-'));
     const file = join(folder, 'filing-text.db');
-    const facts = { sector: null, industry: null, state: null };
+    const facts = UNKNOWN_FILER;
     const { filings } = filingMarket(0, 5);
     const text = 'Going concern doubts remain. '.repeat(60_000);
     const long = filings.map((filing) => ({

@@ -94,6 +94,8 @@ export const QUESTIONS: Questions = {
     symbol,
     forms: [],
     ...around(now, 365, 0),
+    state: null,
+    stateOf: 'office',
     offset: 0,
   }),
   fundProfile: fund,

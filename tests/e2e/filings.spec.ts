@@ -89,12 +89,18 @@ test('two filings are compared, and a figure is followed', async ({ page }) => {
 });
 
 test('a phrase is searched for and opens the reader at its passage', async ({ page, request }) => {
-  // The index fills in the background: wait for a report in it.
+  test.slow();
+  // The index fills in the background: wait for a filing of a company in it.
+  type Facet = readonly { readonly value: string }[];
+  let home = '';
   await expect(async () => {
-    const answer = await request.get('/api/filings/search?text=%22risk+factors%22');
-    const { data } = (await answer.json()) as { data: { hits: readonly unknown[] } };
-    expect(data.hits.length).toBeGreaterThan(0);
-  }).toPass({ timeout: 60_000 });
+    const answer = await request.get(
+      '/api/filings/search?text=%22risk+factors%22&stateOf=incorporation',
+    );
+    const { data } = (await answer.json()) as { data: { facets: { states: Facet } } };
+    expect(data.facets.states.length).toBeGreaterThan(0);
+    home = data.facets.states[0]!.value;
+  }).toPass({ timeout: 120_000 });
 
   await open(page, '/filings-screener');
   const box = page.getByRole('searchbox', { name: 'Search the text of filings' });
@@ -103,10 +109,35 @@ test('a phrase is searched for and opens the reader at its passage', async ({ pa
   await page.getByRole('button', { name: /^Search "risk factors"$/ }).click();
   const hits = page.getByTestId('hits');
   await expect(hits.locator('mark').first()).toHaveText(/risk factors/i);
-  await expect(page.getByTestId('facets')).toContainText(/Quarterly|Annual/);
+  await expect(page.getByTestId('facets')).toContainText(/Quarterly|Annual|Registration/);
   await expect(page.getByText(/filings? of .* companies indexed/)).toBeVisible();
   await expectNoBarriers(page, 'full-text search');
   await fitsPhone(page, 'full-text search');
+
+  // Industry and state are fields, too.
+  const facet = (name: string) =>
+    page.getByTestId('facets').getByRole('region', { name }).getByRole('link');
+  const state = page.getByRole('combobox', { name: 'State', exact: true });
+  await state.selectOption(home);
+  await page.getByRole('combobox', { name: 'State of' }).selectOption('incorporation');
+  await expect(page).toHaveURL(new RegExp(`state=${home}&stateOf=incorporation`));
+  await expect(facet('State')).toHaveText([new RegExp(`^${home}`)]);
+  const industry = page.getByRole('combobox', { name: 'Industry' });
+  await industry.fill('no such trade');
+  await expect(page.getByText(/No industry has this name/)).toBeVisible();
+  const group = (await facet('SIC code').first().innerText()).slice(0, 2);
+  await industry.fill(group);
+  await industry.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`[?&]sic=${group}(&|$)`));
+  await expect(facet('SIC code').filter({ hasNotText: new RegExp(`^${group}`) })).toHaveCount(0);
+  await page.reload();
+  await expect(industry).toHaveValue(group);
+  await expect(state).toHaveValue(home);
+  await expect(facet('State')).toHaveText([new RegExp(`^${home}`)]);
+  await industry.fill('');
+  await expect(page).not.toHaveURL(/sic=/);
+  await state.selectOption('');
+  await expect(page).not.toHaveURL(/state/);
 
   await hits.locator('[data-hit]').first().click();
   const reader = page.getByRole('region', { name: 'Filing reader' });

@@ -10,7 +10,9 @@ export interface TextRow {
   readonly filed_at: number;
   readonly sector: string | null;
   readonly industry: string | null;
+  readonly sic: string | null;
   readonly state: string | null;
+  readonly incorporated: string | null;
   readonly source: string;
   readonly word_count: number;
   readonly bytes: number;
@@ -21,7 +23,8 @@ export interface TextRow {
 const BYTES_PER_WORD_BYTE = 2.3;
 const BYTES_PER_FILING = 600;
 
-export function rowOf({ head, source, sector, industry, state, passages }: TextFiling): TextRow {
+export function rowOf(filing: TextFiling): TextRow {
+  const { head, source, sector, industry, sic, state, incorporated, passages } = filing;
   const letters = passages.reduce((sum, { words }) => sum + words.length, 0);
   return {
     id: head.id,
@@ -31,7 +34,9 @@ export function rowOf({ head, source, sector, industry, state, passages }: TextF
     filed_at: head.filedAt,
     sector,
     industry,
+    sic,
     state,
+    incorporated,
     source,
     word_count: passages.reduce((sum, { wordCount }) => sum + wordCount, 0),
     bytes: Math.round(BYTES_PER_FILING + letters * BYTES_PER_WORD_BYTE),
@@ -56,7 +61,9 @@ export const catalogueRow = (
   filedAt: row.filed_at,
   sector: row.sector,
   industry: row.industry,
+  sic: row.sic,
   state: row.state,
+  incorporated: row.incorporated,
   wordCount: row.word_count,
 });
 

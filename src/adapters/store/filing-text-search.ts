@@ -121,7 +121,7 @@ export function textSearcher(tables: TextTables): TextSearcher {
         total: newest.length,
         ranked,
         hits: await hitsOf(tables, page, catalogue.limit, scores, [...wanted.values()], places),
-        facets: counted ? facetsOf(catalogue, newest) : null,
+        facets: counted ? facetsOf(catalogue, newest, scope.stateOf) : null,
         trend: counted ? singleTrend(trendOf(catalogue, scoped, [matches], null)) : null,
       };
     },
@@ -316,7 +316,7 @@ async function hitsOf(
     const stored = heads.get(number);
     // Removed between two statements.
     if (stored === undefined) return [];
-    const { head, source, sector, industry, state } = stored;
+    const { head, ...facts } = stored;
     const read = chosen.get(number) ?? [];
     const excerpts = read.flatMap((key) => {
       const text = texts.get(key);
@@ -332,11 +332,8 @@ async function hitsOf(
     const unread = (held.get(number)?.size ?? 0) - read.length;
     return [
       {
+        ...facts,
         filing: head,
-        source,
-        sector,
-        industry,
-        state,
         score: scores.get(number) ?? null,
         passages: passages.map(({ section, title, runs }) => ({ section, title, runs })),
         more: Math.max(0, mentions - shown) + unread,

@@ -251,7 +251,9 @@ function postgresTables(db: Kysely<Database>): TextTables {
           'filed_at',
           'sector',
           'industry',
+          'sic',
           'state',
+          'incorporated',
           'word_count',
         ])
         .where('revision', '>', revision)
@@ -278,7 +280,7 @@ function postgresTables(db: Kysely<Database>): TextTables {
       if (numbers.length === 0) return new Map();
       const rows = await db
         .selectFrom('filing_text')
-        .select(['number', 'head', 'source', 'sector', 'industry', 'state'])
+        .select(['number', 'head', 'source', 'sector', 'industry', 'sic', 'state', 'incorporated'])
         .where('number', '=', sql<number>`any(${numbers}::bigint[])`)
         .execute();
       return new Map(

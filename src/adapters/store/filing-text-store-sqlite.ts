@@ -12,13 +12,13 @@ import { type TextTables, textSearcher } from './filing-text-search.ts';
 import { coverageOf } from './filing-text-coverage.ts';
 
 /** Another number: what is there is dropped and filled anew. */
-const SCHEMA = 3;
+const SCHEMA = 4;
 
 const TABLES = `
 create table filing (
   number integer primary key autoincrement, id text not null unique, symbol text,
   company text not null, form text not null, filed_at integer not null, sector text,
-  industry text, state text, source text not null, word_count integer not null,
+  industry text, sic text, state text, incorporated text, source text not null, word_count integer not null,
   bytes integer not null, head text not null, revision integer not null);
 create unique index filing_revision on filing (revision);
 create index filing_filed_at on filing (filed_at, bytes);
@@ -127,7 +127,7 @@ function inChunks<T>(list: readonly T[], each: (chunk: readonly T[]) => void): v
 function sqliteTables(db: DatabaseSync): TextTables {
   const state = db.prepare('select epoch, revision from state');
   const rows = db.prepare(
-    'select number, revision, id, symbol, company, form, filed_at, sector, industry, state, word_count from filing where revision > ? order by revision limit ?',
+    'select number, revision, id, symbol, company, form, filed_at, sector, industry, sic, state, incorporated, word_count from filing where revision > ? order by revision limit ?',
   );
   const matches = db.prepare(
     'select group_concat(rowid) list from passage_words where passage_words match ?',
@@ -140,7 +140,7 @@ function sqliteTables(db: DatabaseSync): TextTables {
     `select key, body, sections from passage where key in (${marks(CHUNK)})`,
   );
   const heads = db.prepare(
-    `select number, head, source, sector, industry, state from filing where number in (${marks(CHUNK)})`,
+    `select number, head, source, sector, industry, sic, state, incorporated from filing where number in (${marks(CHUNK)})`,
   );
   return {
     state: async () => state.get() as { epoch: number; revision: number },
@@ -197,7 +197,9 @@ interface HeadRow {
   readonly source: string;
   readonly sector: string | null;
   readonly industry: string | null;
+  readonly sic: string | null;
   readonly state: string | null;
+  readonly incorporated: string | null;
 }
 
 type HeadOf = Omit<HeadRow, 'number' | 'head'> & { readonly head: FilingHead };
@@ -233,10 +235,10 @@ const ftsQuery = (term: TextTerm): string =>
 function writer(db: DatabaseSync) {
   const numberOf = db.prepare('select number from filing where id = ?');
   const insert = db.prepare(
-    'insert into filing (id, symbol, company, form, filed_at, sector, industry, state, source, word_count, bytes, head, revision) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'insert into filing (id, symbol, company, form, filed_at, sector, industry, sic, state, incorporated, source, word_count, bytes, head, revision) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   );
   const update = db.prepare(
-    'update filing set id = ?, symbol = ?, company = ?, form = ?, filed_at = ?, sector = ?, industry = ?, state = ?, source = ?, word_count = ?, bytes = ?, head = ?, revision = ? where number = ?',
+    'update filing set id = ?, symbol = ?, company = ?, form = ?, filed_at = ?, sector = ?, industry = ?, sic = ?, state = ?, incorporated = ?, source = ?, word_count = ?, bytes = ?, head = ?, revision = ? where number = ?',
   );
   const addPassage = db.prepare(
     'insert into passage (key, words, body, sections) values (?, ?, ?, ?)',
@@ -294,7 +296,9 @@ function writer(db: DatabaseSync) {
       row.filed_at,
       row.sector,
       row.industry,
+      row.sic,
       row.state,
+      row.incorporated,
       row.source,
       row.word_count,
       row.bytes,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ANYONE } from '../../domain/identity/access.ts';
+import { parseSicCode, parseStateCode, STATE_KINDS } from '../../domain/filings/filer.ts';
 import type { FoundDocument } from '../../domain/filings/filing-search.ts';
 import { FORM_CHOICES } from '../../domain/filings/form-group.ts';
 import { TEXT_QUERY_LIMITS } from '../../domain/filings/text-search/query-limits.ts';
@@ -31,6 +32,7 @@ import {
   maybeNumber,
   maybeText,
   objectOf,
+  readAs,
   sourcedOf,
   symbolsInput,
 } from './wire.ts';
@@ -49,7 +51,9 @@ const found = objectOf<FoundFiling>()({
   filing: filingHead,
   sector: maybeText,
   industry: maybeText,
+  sic: maybeText,
   state: maybeText,
+  incorporated: maybeText,
   score: maybeNumber,
   passages: listOf(passage),
   more: z.number(),
@@ -66,6 +70,7 @@ const facets = objectOf<SearchFacets>()({
   companies: listOf(facet),
   sectors: listOf(facet),
   industries: listOf(facet),
+  sics: listOf(facet),
   states: listOf(facet),
 });
 
@@ -115,7 +120,14 @@ const filters = {
   to: z.optional(dateInput),
   sector: z.optional(nameInput),
   industry: z.optional(nameInput),
-  state: z.optional(nameInput),
+  sic: z.optional(
+    readAs(
+      parseSicCode,
+      'must be a SIC code of four digits, such as 7372, or its first two or three',
+    ),
+  ),
+  state: z.optional(readAs(parseStateCode, 'must be the two characters of a state, such as CA')),
+  stateOf: z._default(z.enum(STATE_KINDS), 'office'),
 } as const;
 
 /** Pages further than this are nobody's reading; a filter leads there. */
@@ -128,7 +140,7 @@ export const searchFilings = defineEndpoint({
   access: ANYONE,
   tag,
   summary:
-    'Filings by the words of their text: words, "phrases", AND, OR, NOT or -word, brackets, prefix*, NEAR(a b, 10) or "a b"~10; narrowed by companies, forms (separated by commas, or one group), days of filing, sector, industry and state. Hits are grouped by filing with the text around them; `facets` counts them, `trend` counts them by month or quarter. A text that cannot be read is a 400 that names the place.',
+    'Filings by the words of their text: words, "phrases", AND, OR, NOT or -word, brackets, prefix*, NEAR(a b, 10) or "a b"~10; narrowed by companies, forms (separated by commas, or one group), days of filing, sector, industry (by name, or `sic` by the code of the Standard Industrial Classification or its first digits) and `state` of the head office or, with `stateOf=incorporation`, of incorporation. Hits are grouped by filing with the text around them; `facets` counts them, `trend` counts them by month or quarter. A text that cannot be read is a 400 that names the place.',
   query: inOrder(
     z.object({
       text: textInput,

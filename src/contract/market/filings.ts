@@ -7,6 +7,7 @@ import type {
   FilingSection,
   FilingTable,
 } from '../../domain/filings/filing.ts';
+import type { FilingFiler } from '../../domain/filings/filer.ts';
 import type { FilingOfMarket } from '../../domain/filings/filing-stream.ts';
 import { FORM_CHOICES } from '../../domain/filings/form-group.ts';
 import { PARAGRAPH_KINDS } from '../../domain/filings/section-paragraph.ts';
@@ -78,12 +79,19 @@ const fact = objectOf<FilingFact>()({
   decimals: z.number(),
 });
 
+const filer = objectOf<FilingFiler>()({
+  sic: maybeText,
+  state: maybeText,
+  incorporated: maybeText,
+});
+
 export const filing = objectOf<Filing>()({
   ...head,
   notice: maybeText,
   sections: listOf(section),
   facts: listOf(fact),
   previousId: maybeText,
+  filer: z.optional(filer),
 });
 
 export const getFilings = defineEndpoint({

@@ -1,3 +1,4 @@
+import type { FilingFiler } from './filer.ts';
 import type { FilingHead } from './filing.ts';
 
 /** A document in which the words were found. */
@@ -12,6 +13,7 @@ export interface FilingSearchHit {
   /** Filed at the start of its day, where the source has no hour. */
   readonly filing: FilingHead;
   readonly documents: readonly FoundDocument[];
+  readonly filer: FilingFiler;
 }
 
 /** A page of filings whose text holds the words, best first. */
@@ -23,4 +25,6 @@ export interface FilingSearchPage {
   readonly hits: readonly FilingSearchHit[];
   /** Where the next page begins; `null` after the last. */
   readonly next: number | null;
+  /** The source was asked for one state and answered with others too. */
+  readonly isOtherStates: boolean;
 }

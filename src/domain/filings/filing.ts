@@ -1,5 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { SymbolId } from '../symbols/instrument.ts';
+import type { FilingFiler } from './filer.ts';
 
 export interface FilingHead {
   /** Accession number, `0000789019-24-000012`. */
@@ -60,4 +61,6 @@ export interface Filing extends FilingHead {
   readonly facts: readonly FilingFact[];
   /** The same form a year (10-K) or a quarter earlier, for comparison. */
   readonly previousId: string | null;
+  /** Left out where its source does not say. */
+  readonly filer?: FilingFiler | undefined;
 }

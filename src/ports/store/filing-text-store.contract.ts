@@ -134,10 +134,18 @@ export function filingTextStoreContract(
     );
 
     it(
-      'FTX-3 narrows by company, form, day, sector, industry and state, and counts what is left',
+      'FTX-3 narrows by company, form, day, sector, industry, code and state, and counts what is left',
       withStore(async (store) => {
         await store.put([
-          textFiling({ id: 'a', text: 'risk', sector: 'Energy', industry: 'Oil', state: 'TX' }),
+          textFiling({
+            id: 'a',
+            text: 'risk',
+            sector: 'Energy',
+            industry: 'Oil',
+            sic: '1311',
+            state: 'TX',
+            incorporated: 'DE',
+          }),
           textFiling({
             id: 'b',
             text: 'risk',
@@ -145,7 +153,9 @@ export function filingTextStoreContract(
             company: 'Apple',
             form: '8-K',
             filedAt: NOON + 40 * DAY,
+            sic: '1381',
             state: 'CA',
+            incorporated: 'CA',
           }),
           textFiling({ id: 'c', text: 'risk', symbol: null, form: '4', filedAt: NOON - 400 * DAY }),
         ]);
@@ -161,6 +171,14 @@ export function filingTextStoreContract(
           [{ sector: 'Energy' }, ['a']],
           [{ industry: 'Oil', state: 'TX' }, ['a']],
           [{ state: 'ZZ' }, []],
+          [{ state: 'CA' }, ['b']],
+          [{ state: 'DE' }, []],
+          [{ state: 'DE', stateOf: 'incorporation' }, ['a']],
+          [{ state: 'TX', stateOf: 'incorporation' }, []],
+          [{ sic: '1311' }, ['a']],
+          [{ sic: '13' }, ['b', 'a']],
+          [{ sic: '138', state: 'CA' }, ['b']],
+          [{ sic: '31' }, []],
         ];
         for (const [scope, expected] of scopes)
           expect(await idsFound(store, 'risk', { order: 'date' }, scope)).toEqual(expected);
@@ -182,11 +200,27 @@ export function filingTextStoreContract(
           ],
           sectors: [{ value: 'Energy', name: 'Energy', count: 1 }],
           industries: [{ value: 'Oil', name: 'Oil', count: 1 }],
+          sics: [
+            { value: '1311', name: '1311 Crude petroleum and natural gas', count: 1 },
+            { value: '1381', name: '1381 Drilling oil and gas wells', count: 1 },
+          ],
           states: [
             { value: 'CA', name: 'CA', count: 1 },
             { value: 'TX', name: 'TX', count: 1 },
           ],
         });
+        const incorporated = await search(
+          store,
+          'risk',
+          { counted: true },
+          { stateOf: 'incorporation' },
+        );
+        expect(incorporated.facets?.states).toEqual([
+          { value: 'CA', name: 'CA', count: 1 },
+          { value: 'DE', name: 'DE', count: 1 },
+        ]);
+        const drillers = await search(store, 'risk', {}, { sic: '1381' });
+        expect(drillers.hits[0]).toMatchObject({ sic: '1381', state: 'CA', incorporated: 'CA' });
         expect(trend?.unit).toBe('month');
         expect(trend?.points).toHaveLength(16);
         expect(trend?.points.at(-1)).toEqual({

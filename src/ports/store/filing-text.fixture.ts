@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { IsoDate } from '../../domain/calendar/iso-date.ts';
 import { easternDate } from '../../domain/calendar/eastern-time.ts';
 import type { FilingSection } from '../../domain/filings/filing.ts';
+import { STATE_KINDS } from '../../domain/filings/filer.ts';
 import { passagesOf } from '../../domain/filings/text-search/passages.ts';
 import { scoreOf } from '../../domain/filings/text-search/score.ts';
 import {
@@ -32,7 +33,9 @@ interface Given {
   readonly filedAt?: number;
   readonly sector?: string | null;
   readonly industry?: string | null;
+  readonly sic?: string | null;
   readonly state?: string | null;
+  readonly incorporated?: string | null;
   readonly sections?: readonly FilingSection[];
   readonly text?: string;
 }
@@ -61,7 +64,9 @@ export function textFiling(given: Given = {}): TextFiling {
     source: 'simulated',
     sector: given.sector ?? null,
     industry: given.industry ?? null,
+    sic: given.sic ?? null,
     state: given.state ?? null,
+    incorporated: given.incorporated ?? null,
     passages: passagesOf(sections),
   };
 }
@@ -91,6 +96,9 @@ export const filingsArbitrary = fc
       form: fc.constantFrom('10-K', '8-K', '4'),
       day: fc.integer({ min: 0, max: 100 }),
       sector: fc.constantFrom('Energy', 'Utilities', null),
+      sic: fc.constantFrom('7372', '7371', '1311', null),
+      state: fc.constantFrom('CA', 'TX', null),
+      incorporated: fc.constantFrom('DE', 'CA', null),
     }),
     { minLength: 1, maxLength: 12 },
   )
@@ -145,7 +153,10 @@ export const scopeArbitrary: fc.Arbitrary<FilingScope> = fc
   .record({
     symbols: fc.constantFrom([], ['MSFT'], ['AAPL', 'XX']),
     forms: fc.constantFrom([], ['10-K'], ['8-K', '4']),
-    sector: fc.constantFrom(null, 'Energy', 'Nothing'),
+    sector: fc.constantFrom(null, null, 'Energy', 'Nothing'),
+    sic: fc.constantFrom(null, null, '7372', '73', '731'),
+    state: fc.constantFrom(null, null, 'CA', 'ZZ'),
+    stateOf: fc.constantFrom(...STATE_KINDS),
     from: fc.constantFrom(null, '2026-04-01'),
     to: fc.constantFrom(null, '2026-05-01'),
   })
@@ -200,12 +211,16 @@ function meets(filing: TextFiling, query: TextQuery): boolean {
   }
 }
 
-function isInScope({ head, sector }: TextFiling, scope: FilingScope): boolean {
+function isInScope(filing: TextFiling, scope: FilingScope): boolean {
+  const { head, sector } = filing;
+  const state = scope.stateOf === 'incorporation' ? filing.incorporated : filing.state;
   const date = easternDate(head.filedAt);
   return (
     (scope.symbols.length === 0 || scope.symbols.includes(head.symbol ?? '')) &&
     (scope.forms.length === 0 || scope.forms.includes(head.form)) &&
     (scope.sector === null || scope.sector === sector) &&
+    (scope.sic === null || (filing.sic ?? '').slice(0, scope.sic.length) === scope.sic) &&
+    (scope.state === null || scope.state === state) &&
     (scope.from === null || date >= scope.from) &&
     (scope.to === null || date <= scope.to)
   );

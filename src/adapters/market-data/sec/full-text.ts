@@ -1,11 +1,13 @@
+import { parseStateCode, type StateKind } from '../../../domain/filings/filer.ts';
 import type { FilingSearchHit, FilingSearchPage } from '../../../domain/filings/filing-search.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { FilingSearchQuery } from '../../../ports/market-data.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
 import { dateOf, inside, itemsOf, listOf, textOf, wholeOf } from '../loose.ts';
 import { dayStart } from './acceptance.ts';
 import { SEC_URLS } from './client.ts';
 import { filingTitle } from './form-titles.ts';
-import { folderOf, isAccession, isFileName, paddedCik } from './numbers.ts';
+import { folderOf, isAccession, isFileName, paddedCik, sicOf } from './numbers.ts';
 import { pageOf } from './submissions.ts';
 
 /** Hits of one page of the full text search: documents, several of one filing. */
@@ -13,6 +15,8 @@ export const SEARCH_PAGE = 100;
 
 interface Found {
   readonly hit: FilingSearchHit;
+  /** Of all who filed it. */
+  readonly states: Readonly<Record<StateKind, readonly string[]>>;
   readonly accession: string;
 }
 
@@ -30,8 +34,12 @@ function hitOf(value: unknown, symbolOf: (cik: string) => SymbolId | null): Foun
   if (cik === null || date === null || form === null) return null;
   const items = itemsOf(inside(source, 'items'), (item) => textOf(item, 10), 30);
   const type = textOf(inside(source, 'file_type'), 40) ?? form;
+  const statesOf = (name: string): readonly string[] =>
+    itemsOf(inside(source, name), (state) => parseStateCode(textOf(state, 10) ?? ''), 100);
+  const states = { office: statesOf('biz_states'), incorporation: statesOf('inc_states') };
   return {
     accession,
+    states,
     hit: {
       filing: {
         id: accession,
@@ -53,6 +61,11 @@ function hitOf(value: unknown, symbolOf: (cik: string) => SymbolId | null): Foun
           url: `${SEC_URLS.www}${folderOf(cik, accession)}/${fileName}`,
         },
       ],
+      filer: {
+        sic: sicOf(inside(source, 'sics', 0)),
+        state: states.office[0] ?? null,
+        incorporated: states.incorporation[0] ?? null,
+      },
     },
   };
 }
@@ -61,13 +74,15 @@ function hitOf(value: unknown, symbolOf: (cik: string) => SymbolId | null): Foun
 export function searchPage(
   answer: unknown,
   symbolOf: (cik: string) => SymbolId | null,
-  offset: number,
+  { offset, state, stateOf }: Pick<FilingSearchQuery, 'offset' | 'state' | 'stateOf'>,
 ): FilingSearchPage {
   const hits = listOf(inside(answer, 'hits', 'hits'), SEARCH_PAGE);
   if (hits === null)
     throw new ProviderError('bad-answer', 'The SEC gave search results that cannot be read.');
   const byFiling = new Map<string, FilingSearchHit>();
-  for (const { accession, hit } of itemsOf(hits, (each) => hitOf(each, symbolOf))) {
+  let isOtherStates = false;
+  for (const { accession, hit, states } of itemsOf(hits, (each) => hitOf(each, symbolOf))) {
+    if (state !== null && !states[stateOf].includes(state)) isOtherStates = true;
     const known = byFiling.get(accession);
     byFiling.set(
       accession,
@@ -81,5 +96,6 @@ export function searchPage(
     isExact: inside(answer, 'hits', 'total', 'relation') !== 'gte',
     hits: [...byFiling.values()],
     next: hits.length === SEARCH_PAGE && total !== null && next < total ? next : null,
+    isOtherStates,
   };
 }

@@ -173,7 +173,7 @@ export function secMutations(name: string, answers: SecAnswers): void {
       body: json(answers.search),
       most: 150,
       capability: 'filingSearch',
-      read: (body) => searchPage(body, () => null, 0),
+      read: (body) => searchPage(body, () => null, { offset: 0, state: 'CA', stateOf: 'office' }),
     });
 
     const folder = 'https://www.sec.gov/Archives/edgar/data/1/2';

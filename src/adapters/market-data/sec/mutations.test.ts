@@ -38,7 +38,16 @@ describe('faults of the SEC’s servers', () => {
     filing: asking((sec, signal) => sec.filing!({ id: MADE.results, symbol: NRTH }, signal)),
     filingSearch: asking((sec, signal) =>
       sec.filingSearch!(
-        { text: 'x', symbol: null, forms: [], from: null, to: null, offset: 0 },
+        {
+          text: 'x',
+          symbol: null,
+          forms: [],
+          from: null,
+          to: null,
+          state: null,
+          stateOf: 'office',
+          offset: 0,
+        },
         signal,
       ),
     ),

@@ -20,3 +20,9 @@ export const folderOf = (cik: string, accession: string): string =>
 const FILE_NAME = /^[\w.-]{1,120}$/;
 
 export const isFileName = (text: string): boolean => FILE_NAME.test(text) && !/^\.+$/.test(text);
+
+/** Four digits; a code of agriculture may have lost its zero. */
+export function sicOf(value: unknown): string | null {
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
+  return /^\d{3,4}$/.test(text) && Number(text) > 0 ? text.padStart(4, '0') : null;
+}

@@ -250,10 +250,11 @@ export function filingQuestions(desk: SecDesk): FilingQuestions {
         sections,
         facts,
         previousId: previous?.accession ?? null,
+        filer: filer.codes,
       });
     },
 
-    filingSearch: async ({ text, symbol, forms, from, to, offset }, signal) => {
+    filingSearch: async ({ text, symbol, forms, from, to, state, stateOf, offset }, signal) => {
       const directory = await tickers.directory(signal);
       const listing = symbol === null ? null : await tickers.listing(symbol, signal);
       const query = {
@@ -263,12 +264,16 @@ export function filingQuestions(desk: SecDesk): FilingQuestions {
         ...(from === null && to === null
           ? {}
           : { dateRange: 'custom', startdt: from ?? FIRST_DAY, enddt: to ?? easternDate(now()) }),
+        // Its own page has used either name.
+        locationCode: state,
+        locationCodes: state,
+        locationType: state !== null && stateOf === 'incorporation' ? 'incorporated' : null,
         from: offset === 0 ? null : offset,
       };
       const found = await client.json({ path: '/LATEST/search-index', query }, signal);
       const symbolOf = (cik: string): SymbolId | null =>
         listing?.cik === cik ? symbol : mainSymbol(directory, cik);
-      return answer(searchPage(found, symbolOf, offset));
+      return answer(searchPage(found, symbolOf, { offset, state, stateOf }));
     },
 
     insiders: async ({ symbol, limit }, signal) => {

@@ -248,14 +248,17 @@ describe('recorded documents', () => {
     const answer = JSON.parse(text('sec/efts/100_hits.json')) as {
       readonly hits: { readonly hits: readonly { readonly _source: { readonly adsh: string } }[] };
     };
-    const page = searchPage(answer, () => null, 0);
+    const EVERYWHERE = { offset: 0, state: null, stateOf: 'office' } as const;
+    const page = searchPage(answer, () => null, EVERYWHERE);
     const filings = new Set(answer.hits.hits.map(({ _source }) => _source.adsh));
     expect(page.hits.map(({ filing }) => filing.id)).toEqual([...filings]);
     expect(page.hits.reduce((sum, { documents }) => sum + documents.length, 0)).toBe(100);
     expect(page.hits.every(({ filing }) => !/[()]$/.test(filing.company))).toBe(true);
     // All of them are on this page.
-    expect(page).toMatchObject({ documents: 100, next: null });
-    const [hit] = searchPage(JSON.parse(text('sec/efts/1_hit.json')), () => null, 0).hits;
+    expect(page).toMatchObject({ documents: 100, next: null, isOtherStates: false });
+    const bank = page.hits.find(({ filing }) => filing.company === 'BofA Finance LLC');
+    expect(bank?.filer).toEqual({ sic: '6021', state: 'NC', incorporated: 'DE' });
+    const [hit] = searchPage(JSON.parse(text('sec/efts/1_hit.json')), () => null, EVERYWHERE).hits;
     expect(hit).toMatchObject({
       filing: { company: 'BrightSpring Health Services, Inc.', form: 'ARS', cik: '0001865782' },
       documents: [

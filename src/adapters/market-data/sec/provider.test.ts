@@ -245,7 +245,11 @@ describe('sec provider on invented answers', () => {
 
   it('finds filings by their words, the documents of one together', async () => {
     const query = { text: '"more than ever"', symbol: null, forms: ['8-K', '10-K'], offset: 0 };
-    const { data } = await sec.filingSearch!({ ...query, from: null, to: null }, signal());
+    const everywhere = { state: null, stateOf: 'office' } as const;
+    const { data } = await sec.filingSearch!(
+      { ...query, ...everywhere, from: null, to: null },
+      signal(),
+    );
     expect(data).toMatchObject({ documents: 3, isExact: true, next: null });
     expect(
       data.hits.map(({ filing, documents }) => [filing.id, filing.symbol, documents.length]),
@@ -255,7 +259,8 @@ describe('sec provider on invented answers', () => {
     ]);
     expect(data.hits[0]?.filing.company).toBe('Northwind Instruments Inc.');
     const from = isoDate('2026-01-01');
-    await sec.filingSearch!({ ...query, symbol: NRTH, from, to: null, offset: 100 }, signal());
+    const deep = { ...query, ...everywhere, symbol: NRTH, from, to: null, offset: 100 };
+    await sec.filingSearch!(deep, signal());
     expect(Object.fromEntries(server.requests.at(-1)!.query)).toEqual({
       q: '"more than ever"',
       forms: '8-K,10-K',
@@ -265,6 +270,30 @@ describe('sec provider on invented answers', () => {
       enddt: '2026-02-20',
       from: '100',
     });
+  });
+
+  it('searches in one state, and says when other states came too', async () => {
+    const query = { text: 'x', symbol: NRTH, forms: [], from: null, to: null, offset: 0 };
+    const office = await sec.filingSearch!({ ...query, state: 'OR', stateOf: 'office' }, signal());
+    const asked = () => Object.fromEntries(server.requests.at(-1)!.query);
+    expect(asked()).toEqual({
+      q: 'x',
+      ciks: '0001000001',
+      locationCode: 'OR',
+      locationCodes: 'OR',
+    });
+    expect(office.data.isOtherStates).toBe(false);
+    expect(office.data.hits[0]?.filer).toEqual({ sic: '3820', state: 'OR', incorporated: 'DE' });
+    const home = { ...query, state: 'DE', stateOf: 'incorporation' } as const;
+    expect((await sec.filingSearch!(home, signal())).data.isOtherStates).toBe(false);
+    expect(asked()).toMatchObject({ locationCodes: 'DE', locationType: 'incorporated' });
+    const elsewhere = { ...query, symbol: null, state: 'DE', stateOf: 'incorporation' } as const;
+    expect((await sec.filingSearch!(elsewhere, signal())).data.isOtherStates).toBe(true);
+  });
+
+  it('says industry and states of who filed', async () => {
+    const { data } = await sec.filing!({ id: MADE.results, symbol: NRTH }, signal());
+    expect(data.filer).toEqual({ sic: '3820', state: 'OR', incorporated: 'DE' });
   });
 
   it('knows symbols with exchange and number, and the whole universe', async () => {

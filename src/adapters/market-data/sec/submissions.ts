@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
+import { type FilingFiler, parseStateCode } from '../../../domain/filings/filer.ts';
 import type { FilingHead } from '../../../domain/filings/filing.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
@@ -6,7 +7,7 @@ import { dateOf, inside, itemsOf, listOf, positiveOf, recordOf, textOf } from '.
 import { type AcceptanceClock, acceptedAt, clockOf, dayStart } from './acceptance.ts';
 import { SEC_URLS } from './client.ts';
 import { filingTitle } from './form-titles.ts';
-import { folderOf, isAccession, isFileName, paddedCik } from './numbers.ts';
+import { folderOf, isAccession, isFileName, paddedCik, sicOf } from './numbers.ts';
 
 export interface SecFiling {
   readonly accession: string;
@@ -36,7 +37,8 @@ export interface SecFiler {
   readonly tickers: readonly string[];
   /** Month and day: `0926` is 26 September. */
   readonly fiscalYearEnd: string | null;
-  readonly sic: string | null;
+  /** Industry and states. */
+  readonly codes: FilingFiler;
   readonly clock: AcceptanceClock;
   /** Newest first. */
   readonly filings: readonly SecFiling[];
@@ -131,6 +133,8 @@ export const newestFirst = (
   b: Pick<SecFiling, 'filedAt' | 'accession'>,
 ): number => b.filedAt - a.filedAt || (a.accession < b.accession ? 1 : -1);
 
+const stateOf = (value: unknown): string | null => parseStateCode(textOf(value, 10) ?? '');
+
 const OLDER = /^CIK\d{10}-submissions-\d{3}\.json$/;
 
 /** `submissions/CIK##########.json`. */
@@ -145,7 +149,11 @@ export function filerOf(answer: unknown): SecFiler {
     name,
     tickers: itemsOf(inside(answer, 'tickers'), (each) => textOf(each, 20), 100),
     fiscalYearEnd: /^\d{4}$/.test(yearEnd ?? '') ? yearEnd : null,
-    sic: textOf(inside(answer, 'sic'), 10),
+    codes: {
+      sic: sicOf(inside(answer, 'sic')),
+      state: stateOf(inside(answer, 'addresses', 'business', 'stateOrCountry')),
+      incorporated: stateOf(inside(answer, 'stateOfIncorporation')),
+    },
     clock,
     filings,
     older: itemsOf(

@@ -11,7 +11,9 @@ export interface CatalogueRow {
   readonly filedAt: number;
   readonly sector: string | null;
   readonly industry: string | null;
+  readonly sic: string | null;
   readonly state: string | null;
+  readonly incorporated: string | null;
   readonly wordCount: number;
 }
 
@@ -22,14 +24,22 @@ export interface TextCodes {
   readonly codeOf: (word: string) => number | undefined;
 }
 
-export const TEXT_COLUMNS = ['symbol', 'form', 'sector', 'industry', 'state'] as const;
+export const TEXT_COLUMNS = [
+  'symbol',
+  'form',
+  'sector',
+  'industry',
+  'sic',
+  'state',
+  'incorporated',
+] as const;
 export type TextColumnName = (typeof TEXT_COLUMNS)[number];
 
 /** A flag for each filing number. */
 export type FilingSet = Uint8Array;
 
 /**
- * The filings of the index as columns, about 50 bytes each: filters, facets, trends and the order by
+ * The filings of the index as columns, about 60 bytes each: filters, facets, trends and the order by
  * date of a hundred thousand filings then cost about a millisecond, on any database.
  */
 export interface Catalogue {
@@ -94,7 +104,9 @@ export function growingCatalogue(): GrowingCatalogue {
     form: new Codes(),
     sector: new Codes(),
     industry: new Codes(),
+    sic: new Codes(),
     state: new Codes(),
+    incorporated: new Codes(),
   };
 
   const grow = (wanted: number) => {

@@ -1,13 +1,20 @@
 import { fromDayNumber } from '../../calendar/iso-date.ts';
 import { choiceOfForm, FORM_CHOICES, type FormChoice } from '../form-group.ts';
+import type { StateKind } from '../filer.ts';
+import { sicLabel } from '../sic-codes.ts';
 import type { Catalogue, TextCodes } from './catalogue.ts';
+import { stateColumn } from './narrow.ts';
 import type { FacetCount, SearchFacets } from './search-answer.ts';
 
 const MOST_COMPANIES = 20;
 const MOST_OTHERS = 40;
 
 /** Counts of found filings by what can narrow them further. */
-export function facetsOf(catalogue: Catalogue, found: Uint32Array): SearchFacets {
+export function facetsOf(
+  catalogue: Catalogue,
+  found: Uint32Array,
+  stateOf: StateKind,
+): SearchFacets {
   const { text, day, nameOf } = catalogue;
   const counted = (codes: TextCodes, most: number, name: (word: string) => string) =>
     mostFrequent(codes, found, most, name);
@@ -18,7 +25,8 @@ export function facetsOf(catalogue: Catalogue, found: Uint32Array): SearchFacets
     companies: counted(text.symbol, MOST_COMPANIES, nameOf),
     sectors: counted(text.sector, MOST_OTHERS, same),
     industries: counted(text.industry, MOST_OTHERS, same),
-    states: counted(text.state, MOST_OTHERS, same),
+    sics: counted(text.sic, MOST_OTHERS, sicLabel),
+    states: counted(text[stateColumn(stateOf)], MOST_OTHERS, same),
   };
 }
 

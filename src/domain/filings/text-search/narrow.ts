@@ -1,7 +1,12 @@
 import { type IsoDate, toDayNumber } from '../../calendar/iso-date.ts';
 import { choiceOfForm } from '../form-group.ts';
+import type { StateKind } from '../filer.ts';
 import type { Catalogue, FilingSet, TextColumnName } from './catalogue.ts';
 import type { FilingScope } from './text-filing.ts';
+
+/** Where the state that a question means is found. */
+export const stateColumn = (of: StateKind): 'state' | 'incorporated' =>
+  of === 'office' ? 'state' : 'incorporated';
 
 /** The filings that a scope leaves. */
 export function inScope(catalogue: Catalogue, scope: FilingScope): FilingSet {
@@ -26,7 +31,13 @@ export function inScope(catalogue: Catalogue, scope: FilingScope): FilingSet {
     );
   if (scope.sector !== null) keep('sector', [scope.sector]);
   if (scope.industry !== null) keep('industry', [scope.industry]);
-  if (scope.state !== null) keep('state', [scope.state]);
+  const { sic } = scope;
+  if (sic !== null)
+    keep(
+      'sic',
+      catalogue.text.sic.words.filter((code) => code !== '' && code.startsWith(sic)),
+    );
+  if (scope.state !== null) keep(stateColumn(scope.stateOf), [scope.state]);
   if (scope.from !== null || scope.to !== null) {
     const first = scope.from === null ? -Infinity : toDayNumber(scope.from as IsoDate);
     const last = scope.to === null ? Infinity : toDayNumber(scope.to as IsoDate);

@@ -1,15 +1,22 @@
 import type { IsoDate } from '../../calendar/iso-date.ts';
+import type { FilingFiler } from '../filer.ts';
 import type { FilingHead } from '../filing.ts';
 import type { FoundDocument } from '../filing-search.ts';
 import type { FormChoice } from '../form-group.ts';
 
 /** What a filing is filed under, beside its head. */
-export interface FilerFacts {
+export interface FilerFacts extends FilingFiler {
   readonly sector: string | null;
   readonly industry: string | null;
-  /** Of the company's seat, `CA`. */
-  readonly state: string | null;
 }
+
+export const UNKNOWN_FILER: FilerFacts = {
+  sector: null,
+  industry: null,
+  sic: null,
+  state: null,
+  incorporated: null,
+};
 
 /** A piece of text, and whether it is what was searched for. */
 export interface TextRun {
@@ -42,6 +49,7 @@ export const FACET_KINDS = [
   'companies',
   'sectors',
   'industries',
+  'sics',
   'states',
 ] as const;
 export type FacetKind = (typeof FACET_KINDS)[number];
@@ -62,6 +70,8 @@ export interface SearchFacets {
   readonly companies: readonly FacetCount[];
   readonly sectors: readonly FacetCount[];
   readonly industries: readonly FacetCount[];
+  readonly sics: readonly FacetCount[];
+  /** Of the head office or of incorporation, as the question says. */
   readonly states: readonly FacetCount[];
 }
 
@@ -94,16 +104,19 @@ export interface IndexCoverage {
   readonly isFilling: boolean;
 }
 
-/** What a source of search results cannot do. */
+/** What a source of search results cannot do; the last four are filters that it does not have. */
 export const SEARCH_LACKS = [
   'operators',
   'proximity',
   'prefix',
-  'filters',
   'facets',
   'trend',
   'passages',
   'order',
+  'forms',
+  'sector',
+  'industry',
+  'state',
 ] as const;
 export type SearchLack = (typeof SEARCH_LACKS)[number];
 

@@ -1,3 +1,4 @@
+import type { StateKind } from '../filer.ts';
 import type { FilingHead } from '../filing.ts';
 import type { FormChoice } from '../form-group.ts';
 import type { Passage } from './passages.ts';
@@ -21,7 +22,10 @@ export interface FilingScope {
   readonly to: string | null;
   readonly sector: string | null;
   readonly industry: string | null;
+  /** A code, or the digits with which it begins. */
+  readonly sic: string | null;
   readonly state: string | null;
+  readonly stateOf: StateKind;
 }
 
 export const EVERY_FILING: FilingScope = {
@@ -32,5 +36,7 @@ export const EVERY_FILING: FilingScope = {
   to: null,
   sector: null,
   industry: null,
+  sic: null,
   state: null,
+  stateOf: 'office',
 };

@@ -55,6 +55,9 @@ export function filingMarket(now: number, days: number, marketNow = now) {
     notice: null,
     facts: [],
     previousId: null,
+    ...(SYMBOLS[index % SYMBOLS.length] === 'XOM'
+      ? { filer: { sic: '2911', state: 'TX', incorporated: 'NJ' } }
+      : {}),
     sections: [
       {
         id: 'body',

@@ -86,14 +86,25 @@ describe('filling the index of filings', () => {
     at.close();
   });
 
-  it('keeps sector and state with the text, and no code of the markup', async () => {
+  it('keeps sector and what the filing says of its filer with the text, and no code of the markup', async () => {
     const { run, at } = fixture();
     await run();
-    const scope = { ...EVERY_FILING, sector: 'Energy', state: 'WA' };
+    const scope = { ...EVERY_FILING, sector: 'Energy', state: 'TX', sic: '2911' };
     const usual = { order: 'date', offset: 0, limit: 200, counted: false } as const;
     const { hits } = await at.index.search({ query: readTextQuery('day').query!, scope, ...usual });
     expect(hits.length).toBeGreaterThan(5);
     expect(hits.every(({ filing }) => filing.symbol === 'XOM')).toBe(true);
+    // Where a filing does not say, what is known of the company does.
+    const others = { ...EVERY_FILING, state: 'WA' };
+    const rest = await at.index.search({
+      query: readTextQuery('day').query!,
+      scope: others,
+      ...usual,
+    });
+    expect(rest.hits.length).toBeGreaterThan(5);
+    expect(rest.hits.every(({ filing, sic }) => filing.symbol !== 'XOM' && sic === null)).toBe(
+      true,
+    );
     const hidden = await at.index.search({
       query: readTextQuery('hidden').query!,
       scope: EVERY_FILING,

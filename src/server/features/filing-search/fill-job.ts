@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FilingHead } from '../../../domain/filings/filing.ts';
+import type { Filing, FilingHead } from '../../../domain/filings/filing.ts';
 import { FORM_GROUPS } from '../../../domain/filings/form-group.ts';
+import {
+  type FilerFacts,
+  UNKNOWN_FILER,
+} from '../../../domain/filings/text-search/search-answer.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
 import type { JobContext, JobKind, JobOutcome } from '../../jobs/job-kind.ts';
@@ -139,8 +143,7 @@ function fillWorker(parts: FillParts) {
       return null;
     }
     const facts = await asked(() => factsOf(answer.data.symbol ?? symbol, signal));
-    const none = { sector: null, industry: null, state: null };
-    return { filing: answer.data, source: answer.source, facts: facts ?? none };
+    return { filing: answer.data, source: answer.source, facts: withFiler(facts, answer.data) };
   };
 
   /** Reads and writes what the index does not have; `false` when the slice is over before. */
@@ -278,6 +281,17 @@ function fillWorker(parts: FillParts) {
 /** Several may bear the time of the last one: asked for again, unless that leads nowhere. */
 const olderThan = ({ filedAt }: FilingHead, before: number | null): number =>
   filedAt + 1 === before ? filedAt : filedAt + 1;
+
+/** What the filing itself says of its filer goes before what is known of the company elsewhere. */
+const withFiler = (facts: FilerFacts | null, { filer }: Filing): FilerFacts => {
+  const known = facts ?? UNKNOWN_FILER;
+  return {
+    ...known,
+    sic: filer?.sic ?? null,
+    state: filer?.state ?? known.state,
+    incorporated: filer?.incorporated ?? null,
+  };
+};
 
 const lettersOf = ({ filing }: ReadFiling): number => {
   let letters = 0;

@@ -29,8 +29,9 @@ async function fixture({ isOn = true, withProvider = false } = {}) {
         return sourced('test', NOW, {
           documents: 7,
           isExact: true,
-          hits: [{ filing, documents }],
+          hits: [{ filing, documents, filer: { sic: '1311', state: 'TX', incorporated: 'NJ' } }],
           next: 100,
+          isOtherStates: (query as { readonly state: string | null }).state === 'ZZ',
         });
       },
     });
@@ -93,6 +94,12 @@ describe('searching filings', () => {
         .count,
     ).toBe(2);
     expect((await search({ text: 'day', sector: 'Nothing' })).hits).toEqual([]);
+    const counted = async (query: Readonly<Record<string, string>>) =>
+      (await search({ text: 'day', ...query })).total.count;
+    expect(await counted({ sic: '29' })).toBe(6);
+    expect(await counted({ sic: '2911', state: 'tx' })).toBe(6);
+    expect(await counted({ state: 'NJ' })).toBe(0);
+    expect(await counted({ state: 'NJ', stateOf: 'incorporation' })).toBe(6);
     close();
   });
 
@@ -111,6 +118,38 @@ describe('searching filings', () => {
       statusMessage: expect.stringContaining(said) as string,
       issues: [{ path: 'text' }],
     });
+    close();
+  });
+
+  it.each([
+    [{ sic: '7' }, 'sic', 'SIC code of four digits'],
+    [{ sic: 'software' }, 'sic', 'SIC code of four digits'],
+    [{ state: 'California' }, 'state', 'two characters of a state'],
+    [{ state: '' }, 'state', 'two characters of a state'],
+    [{ stateOf: 'birth' }, 'stateOf', ''],
+  ])('refuses %j by name', (given, path, said) => {
+    const { error } = searchFilings.query.safeParse({ text: 'day', ...given });
+    expect(error?.issues).toMatchObject([
+      { path: [path], message: expect.stringContaining(said) as string },
+    ]);
+  });
+
+  it('passes the state on to the search of a source, and names the filters that it lacks', async () => {
+    const { search, given, close } = await fixture({ withProvider: true });
+    const asked = { text: 'cash', source: 'provider' };
+    const filters = (lacks: readonly string[]): readonly string[] =>
+      lacks.filter((lack) => ['forms', 'sector', 'industry', 'state'].includes(lack));
+    const placed = await search({ ...asked, state: 'tx', stateOf: 'incorporation' });
+    expect(given.at(-1)).toMatchObject({ state: 'TX', stateOf: 'incorporation' });
+    expect(filters(placed.lacks)).toEqual([]);
+    expect(placed.hits[0]).toMatchObject({ sic: '1311', state: 'TX', incorporated: 'NJ' });
+    expect(filters((await search({ ...asked, state: 'ZZ' })).lacks)).toEqual(['state']);
+    const narrowed = { sic: '1311', sector: 'Energy', group: 'other' };
+    expect(filters((await search({ ...asked, ...narrowed })).lacks)).toEqual([
+      'forms',
+      'sector',
+      'industry',
+    ]);
     close();
   });
 
@@ -136,6 +175,8 @@ describe('searching filings', () => {
         forms: ['10-Q', '10-Q/A', '10-QT', '10-QSB'],
         from: null,
         to: null,
+        state: null,
+        stateOf: 'office',
         offset: 0,
       },
     ]);
@@ -169,7 +210,14 @@ describe('searching filings', () => {
   it('counts up to four texts side by side', async () => {
     const { service, close } = await fixture();
     const { data } = await service.trend(
-      { text: 'day', text2: 'nothing', text3: '"going concern"', forms: '', unit: 'month' },
+      {
+        text: 'day',
+        text2: 'nothing',
+        text3: '"going concern"',
+        forms: '',
+        stateOf: 'office',
+        unit: 'month',
+      },
       signal,
     );
     expect(data.texts).toEqual(['day', 'nothing', '"going concern"']);
@@ -180,7 +228,7 @@ describe('searching filings', () => {
       [3, 15],
     ]);
     await expect(
-      service.trend({ text: 'a', text2: '(', forms: '', unit: 'month' }, signal),
+      service.trend({ text: 'a', text2: '(', forms: '', stateOf: 'office', unit: 'month' }, signal),
     ).rejects.toMatchObject({
       issues: [{ path: 'text2' }],
     });

@@ -3,11 +3,12 @@ import type { ParsedOf, ResponseOf } from '../../../contract/endpoint.ts';
 import { FORM_GROUPS } from '../../../domain/filings/form-group.ts';
 import { plainTerms } from '../../../domain/filings/text-search/plain-terms.ts';
 import { readTextQuery } from '../../../domain/filings/text-search/read-text-query.ts';
-import type {
-  IndexCoverage,
-  SearchAnswer,
-  SearchLack,
-  SearchSource,
+import {
+  type IndexCoverage,
+  type SearchAnswer,
+  type SearchLack,
+  type SearchSource,
+  UNKNOWN_FILER,
 } from '../../../domain/filings/text-search/search-answer.ts';
 import type { FilingScope } from '../../../domain/filings/text-search/text-filing.ts';
 import type { TextQuery } from '../../../domain/filings/text-search/text-query.ts';
@@ -74,7 +75,9 @@ const scopeOf = (filters: Filters): FilingScope => ({
   to: filters.to ?? null,
   sector: filters.sector ?? null,
   industry: filters.industry ?? null,
+  sic: filters.sic ?? null,
   state: filters.state ?? null,
+  stateOf: filters.stateOf,
 });
 
 const formsOf = (text: string): readonly string[] =>
@@ -139,27 +142,28 @@ export function filingSearchService(parts: FilingSearchParts): FilingSearchServi
     const forms =
       group === undefined || group === 'other' ? formsOf(input.forms) : FORM_GROUPS[group];
     const symbol: SymbolId | null = symbols[0] ?? null;
-    const { from = null, to = null, offset } = input;
-    const query = { text, symbol, forms, from, to, offset };
+    const { from = null, to = null, offset, state = null, stateOf } = input;
+    const query = { text, symbol, forms, from, to, state, stateOf, offset };
     const answer = await registry.ask('filingSearch', query, signal);
-    const { documents, isExact, hits, next } = answer.data;
-    const isNarrowed = [input.sector, input.industry, input.state].some(
-      (each) => each !== undefined,
-    );
+    const { documents, isExact, hits, next, isOtherStates } = answer.data;
+    const has = (...names: readonly (keyof SearchInput)[]): boolean =>
+      names.some((name) => input[name] !== undefined);
+    const unfiltered: readonly (readonly [SearchLack, boolean])[] = [
+      ['forms', group === 'other'],
+      ['sector', has('sector')],
+      ['industry', has('industry', 'sic')],
+      ['state', isOtherStates],
+    ];
     return withData(answer, {
       from: 'provider',
       sources,
-      lacks: [
-        ...PROVIDER_LACKS,
-        ...(isNarrowed || group === 'other' ? (['filters'] as const) : []),
-      ],
+      lacks: [...PROVIDER_LACKS, ...unfiltered.flatMap(([lack, isSo]) => (isSo ? [lack] : []))],
       total: { count: documents ?? hits.length, isExact: isExact && documents !== null },
       ranked: 0,
       hits: hits.map((hit) => ({
+        ...UNKNOWN_FILER,
+        ...hit.filer,
         filing: hit.filing,
-        sector: null,
-        industry: null,
-        state: null,
         score: null,
         passages: [],
         more: 0,

@@ -19,7 +19,9 @@ const ASKED = [
   'to',
   'sector',
   'industry',
+  'sic',
   'state',
+  'stateOf',
   'source',
 ] as const;
 

@@ -128,13 +128,20 @@ describe('a look at a saved search in filings', () => {
   const look = (value: string) => filingLook(service, () => NOW)(value, ann, signal);
 
   it('SAVQ-53 asks what the page asks, newest first, and tells of the last days', async () => {
-    expect(await look('text=going+concern&group=all&symbols=MSFT&filing=x&unit=month')).toEqual({
+    expect(
+      await look(
+        'text=going+concern&group=all&symbols=MSFT&sic=7372&state=DE&stateOf=incorporation&filing=x&unit=month',
+      ),
+    ).toEqual({
       kind: 'found',
       items: [{ id: 'new', label: 'Acme 8-K' }],
     });
     expect(asked.at(-1)).toMatchObject({
       text: 'going concern',
       symbols: ['MSFT'],
+      sic: '7372',
+      state: 'DE',
+      stateOf: 'incorporation',
       order: 'date',
       facets: false,
       limit: 50,
@@ -144,6 +151,7 @@ describe('a look at a saved search in filings', () => {
   it('SAVQ-54 a search that cannot be read is not one that is down', async () => {
     expect(await look('text=%22')).toEqual({ kind: 'unreadable' });
     expect(await look('text=a&from=yesterday')).toEqual({ kind: 'unreadable' });
+    expect(await look('text=a&sic=x')).toEqual({ kind: 'unreadable' });
     await expect(look('text=down')).rejects.toThrow();
   });
 });

@@ -23,7 +23,7 @@ const SHOWN = 8;
 export function Facets({ facets, search, href }: FacetsProps) {
   const { t } = useI18n();
   const named = (
-    name: 'sector' | 'industry' | 'state',
+    name: 'sector' | 'industry' | 'sic' | 'state',
     counts: SearchFacets['sectors'],
   ): readonly Entry[] =>
     counts.map(({ value, name: said, count }) => ({
@@ -74,6 +74,7 @@ export function Facets({ facets, search, href }: FacetsProps) {
       />
       <Facet title={t('filingstream.sector')} entries={named('sector', facets.sectors)} />
       <Facet title={t('filingsearch.industry')} entries={named('industry', facets.industries)} />
+      <Facet title={t('filingsearch.sic')} entries={named('sic', facets.sics)} />
       <Facet title={t('filingsearch.state')} entries={named('state', facets.states)} />
     </div>
   );

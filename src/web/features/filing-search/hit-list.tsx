@@ -81,7 +81,8 @@ function Hit({
   readonly hitHref: HitListProps['hitHref'];
 }) {
   const { t, format } = useI18n();
-  const { filing, passages, more, documents, industry, state } = hit;
+  const { filing, passages, more, documents, industry, sic, state } = hit;
+  const field = industry ?? (sic === null ? null : t('filingsearch.sicCode', { code: sic }));
   return (
     <li className={classNames('grid gap-1.5 px-card py-2.5', isOpen && 'bg-chosen')}>
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-0.5 text-xs text-quiet">
@@ -138,9 +139,9 @@ function Hit({
           )}
         </p>
       ))}
-      {more === 0 && industry === null ? null : (
+      {more === 0 && field === null && state === null ? null : (
         <p className="flex flex-wrap gap-x-2 text-2xs text-quiet">
-          {[industry, state].filter((text) => text !== null).join(' · ')}
+          {[field, state].filter((text) => text !== null).join(' · ')}
           {more === 0 ? null : <span>{t('filingsearch.morePlaces', { count: more })}</span>}
         </p>
       )}

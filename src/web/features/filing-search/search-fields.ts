@@ -1,4 +1,5 @@
 import { parseIsoDate } from '../../../domain/calendar/iso-date.ts';
+import { parseSicCode, parseStateCode, STATE_KINDS } from '../../../domain/filings/filer.ts';
 import { FORM_CHOICES, type FormChoice } from '../../../domain/filings/form-group.ts';
 import {
   SEARCH_ORDERS,
@@ -17,6 +18,10 @@ import {
 import { readerFields } from '../../widgets/filingreader/reader-view.ts';
 
 const MOST_COMPANIES = 10;
+const codeField = (read: (text: string) => string | null): AddressField<string> => ({
+  fallback: '',
+  read,
+});
 const dateField: AddressField<string> = { fallback: '', read: parseIsoDate };
 const symbolsField: AddressField<readonly SymbolId[]> = {
   fallback: [],
@@ -37,7 +42,9 @@ export const searchFields = {
   to: dateField,
   sector: textField(100),
   industry: textField(100),
-  state: textField(100),
+  sic: codeField(parseSicCode),
+  state: codeField(parseStateCode),
+  stateOf: choiceField(STATE_KINDS, 'office'),
   order: choiceField(SEARCH_ORDERS, 'relevance'),
   source: choiceField(SEARCH_SOURCES, 'index'),
 };

@@ -4,14 +4,16 @@ import { useT } from '../../i18n/i18n-provider.tsx';
 import { compactControlClass } from '../../ui/control-class.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { ChosenCompany, CompanyField } from '../../widgets/filings/company-field.tsx';
+import { IndustryField } from './industry-field.tsx';
 import type { FilingSearch } from './search-fields.ts';
+import { StateField } from './state-field.tsx';
 
 interface SearchFiltersProps {
   readonly search: FilingSearch;
   readonly onChange: (change: Partial<FilingSearch>) => void;
 }
 
-/** Filters that do not wait for an answer: companies, forms, days, order. */
+/** Filters that do not wait for an answer: companies, forms, industry, state, days, order. */
 export function SearchFilters({ search, onChange }: SearchFiltersProps) {
   const t = useT();
   const day = (name: 'from' | 'to') => (
@@ -55,6 +57,8 @@ export function SearchFilters({ search, onChange }: SearchFiltersProps) {
           </option>
         ))}
       </select>
+      <IndustryField chosen={{ sic: search.sic, industry: search.industry }} onChange={onChange} />
+      <StateField search={search} onChange={onChange} />
       {day('from')}
       {day('to')}
       <Segmented

@@ -4,6 +4,7 @@ import type {
   FoundPassage,
   IndexCoverage,
   SearchAnswer,
+  SearchSource,
 } from '../../../domain/filings/text-search/search-answer.ts';
 import { readTextQuery } from '../../../domain/filings/text-search/read-text-query.ts';
 import { useApi } from '../../api/api-provider.tsx';
@@ -30,6 +31,7 @@ import { SearchBox } from './search-box.tsx';
 import { type FilingSearch, searchFields, searchPageFields } from './search-fields.ts';
 import { SearchFilters } from './search-filters.tsx';
 import { searchQuery } from './search-query.ts';
+import { SourceLine } from './source-line.tsx';
 import { TrendPanel } from './trend-panel.tsx';
 
 const CLOSED = {
@@ -64,7 +66,11 @@ export function SearchPage() {
   const { fault } = readTextQuery(words);
   const asked = readTextQuery(search.text).query;
   const isAsked = asked !== undefined;
-  const wanted = asked === undefined ? undefined : alertWords(asked);
+  // An alert has words, forms and companies; whoever narrows further saves the search instead.
+  const isNarrowed = [search.sector, search.industry, search.sic, search.state].some(
+    (each) => each !== '',
+  );
+  const wanted = asked === undefined || isNarrowed ? undefined : alertWords(asked);
   const saved = isAsked
     ? changedAddress(searchFields, new URLSearchParams(), search).toString()
     : '';
@@ -103,6 +109,7 @@ export function SearchPage() {
               search={search}
               filing={filing}
               facetHref={facetHref}
+              onSource={(source) => narrow({ source })}
               hitHref={(id, of) => href({ ...CLOSED, ...findOf(of), filing: id })}
               aside={
                 <>
@@ -143,12 +150,13 @@ interface FoundProps {
   readonly search: FilingSearch;
   readonly filing: string;
   readonly facetHref: (change: Partial<FilingSearch>) => string;
+  readonly onSource: (source: SearchSource) => void;
   readonly hitHref: (id: string, passage: FoundPassage | undefined) => string;
   /** Trend and saved searches: beside the hits, or below the facets. */
   readonly aside: ReactNode;
 }
 
-function Found({ search, filing, facetHref, hitHref, aside }: FoundProps) {
+function Found({ search, filing, facetHref, onSource, hitHref, aside }: FoundProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const isReading = filing !== '';
@@ -178,7 +186,14 @@ function Found({ search, filing, facetHref, hitHref, aside }: FoundProps) {
           />
         )
       }
-      filters={answer === undefined ? null : <CoverageLine coverage={answer.coverage} />}
+      filters={
+        answer === undefined ? null : (
+          <>
+            <SourceLine answer={answer} onSource={onSource} />
+            {answer.from === 'index' ? <CoverageLine coverage={answer.coverage} /> : null}
+          </>
+        )
+      }
     >
       {({ data }) =>
         data.hits.length === 0 ? null : (

@@ -6,7 +6,18 @@ import type { FilingSearch, FilingTrend } from './search-fields.ts';
 
 const FRESH = 60_000;
 
-const filtersOf = ({ symbols, group, forms, from, to, sector, industry, state }: FilingSearch) => ({
+const filtersOf = ({
+  symbols,
+  group,
+  forms,
+  from,
+  to,
+  sector,
+  industry,
+  sic,
+  state,
+  stateOf,
+}: FilingSearch) => ({
   ...(symbols.length === 0 ? {} : { symbols: symbols.join(',') }),
   ...(group === 'all' ? {} : { group }),
   ...(forms === '' ? {} : { forms }),
@@ -14,7 +25,9 @@ const filtersOf = ({ symbols, group, forms, from, to, sector, industry, state }:
   ...(to === '' ? {} : { to }),
   ...(sector === '' ? {} : { sector }),
   ...(industry === '' ? {} : { industry }),
+  ...(sic === '' ? {} : { sic }),
   ...(state === '' ? {} : { state }),
+  ...(stateOf === 'office' ? {} : { stateOf }),
 });
 
 /** A page of hits; only the first counts facets. `offset` is empty for it. */

@@ -8,6 +8,7 @@ import type { CompanyListing, FundListing } from '../universe/listing.ts';
 import { primaryListing } from '../universe/primary.ts';
 import { filerNumber, parseAccession } from './accession.ts';
 import { eventBody } from './event-body.ts';
+import { filerCodes } from './filer-codes.ts';
 import { FILING_NOTICE, type FilingBody } from './filing-body.ts';
 import { recordsOfYear, reportsOf } from './filing-calendar.ts';
 import type { FilingRecord } from './filing-record.ts';
@@ -212,6 +213,7 @@ export function filingOf(
     sections: body.sections,
     facts: body.facts,
     previousId: previousOf(market, filer, record),
+    filer: filerCodes(filer),
   };
 }
 
