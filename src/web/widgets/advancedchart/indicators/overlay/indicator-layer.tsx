@@ -45,6 +45,25 @@ export function IndicatorLayer({ chart }: { readonly chart: AnalysisChart }) {
   const t = useT();
   const { state, decimals } = useChartSession();
   const indicators = useMemo(() => placed(state.indicators), [state.indicators]);
+  const titles = useMemo(() => titlesOf(indicators), [indicators]);
+  // While it renders, which waits for texts; an effect that asks for them would fail.
+  const readings = useMemo(
+    () =>
+      new Map(
+        indicators.map((indicator) => {
+          const texts = findIndicator(indicator.id)?.texts;
+          const named = readingsOf(
+            indicator,
+            titles.get(indicator.key) ?? indicator.id,
+            decimals,
+            (output) =>
+              texts === undefined ? output : t(outputTextKey(texts, output) as PlainKey),
+          );
+          return [indicator.key, named] as const;
+        }),
+      ),
+    [indicators, titles, decimals, t],
+  );
   const others = useOtherBars();
   const set = useRef<IndicatorSet | null>(null);
   const place = useRef<HTMLSpanElement>(null);
@@ -60,18 +79,14 @@ export function IndicatorLayer({ chart }: { readonly chart: AnalysisChart }) {
       });
     };
     const draw = (): void => {
-      const titles = titlesOf(indicators);
       for (const [index, indicator] of indicators.entries()) {
         const levels = levelsOf(indicator);
         const [first] = Object.values(outputsOf(indicator));
         const title = titles.get(indicator.key) ?? indicator.id;
-        const texts = findIndicator(indicator.id)?.texts;
         chart.addIndicator({
           id: indicator.key,
           title,
-          readings: readingsOf(indicator, title, decimals, (output) =>
-            texts === undefined ? output : t(outputTextKey(texts, output) as PlainKey),
-          ),
+          readings: readings.get(indicator.key) ?? [],
           pane: indicator.pane,
           plots: plotsOf(indicator, index, chart.look),
           values: set.current?.columns(indicator.key) ?? {},
@@ -97,7 +112,7 @@ export function IndicatorLayer({ chart }: { readonly chart: AnalysisChart }) {
       stop();
       theme.disconnect();
     };
-  }, [chart, indicators, others, decimals, t]);
+  }, [chart, indicators, others, decimals, titles, readings]);
 
   // Only what is gone is taken off: another input does not fold up its pane.
   const drawn = useRef<ReadonlySet<string>>(new Set());
@@ -119,7 +134,6 @@ export function IndicatorLayer({ chart }: { readonly chart: AnalysisChart }) {
     if (panes !== '') sharePanes(chart);
   }, [chart, panes]);
 
-  const titles = titlesOf(indicators);
   const settings = indicators.find(({ key }) => key === edited);
   return (
     <>
