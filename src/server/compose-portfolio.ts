@@ -30,6 +30,7 @@ import { type PortfolioReader, portfolioReader } from './features/portfolio/read
 import { scopeAccess } from './features/portfolio/scope-access.ts';
 import { taxesRoutes } from './features/portfolio/taxes-routes.ts';
 import { taxesService } from './features/portfolio/taxes-service.ts';
+import { portfolioAttribution } from './features/portfolio/view-attribution.ts';
 import { viewsRoutes } from './features/portfolio/views-routes.ts';
 import { type ViewsService, viewsService } from './features/portfolio/views-service.ts';
 import { portfolioSharing } from './features/portfolio/portfolio-sharing.ts';
@@ -112,6 +113,7 @@ export function composePortfolio(parts: PortfolioParts): Portfolios {
     riskFree: billRate(market),
     marketNow: market.now,
     computePeers: parts.computePeers,
+    attribution: portfolioAttribution({ market, history }),
   });
   const readScope = readPlanScope(reader);
   const readDocument = readPlanDocument(stores.portfolios);

@@ -26,6 +26,7 @@ export const DERIVED_FIGURES = [
   'conditionalValueAtRisk',
   'maxDrawdown',
   'benchmark',
+  'excess',
 ] as const;
 export type DerivedFigure = (typeof DERIVED_FIGURES)[number];
 

@@ -31,6 +31,7 @@ export const portfolioderivation = {
   'portfolioderivation.name.conditionalValueAtRisk': 'Expected shortfall',
   'portfolioderivation.name.maxDrawdown': 'Max drawdown',
   'portfolioderivation.name.benchmark': 'Benchmark with the same cash flows',
+  'portfolioderivation.name.excess': 'Excess return over the benchmark',
 
   'portfolioderivation.formula.value': 'Σ quantity × price × rate + cash × rate',
   'portfolioderivation.formula.dayChange': 'value − value the day before − cash flows of the day',
@@ -62,6 +63,8 @@ export const portfolioderivation = {
   'portfolioderivation.formula.valueAtRisk': 'the loss of a day that 5 % of all days exceed',
   'portfolioderivation.formula.conditionalValueAtRisk': 'mean loss of the worst 5 % of days',
   'portfolioderivation.formula.maxDrawdown': 'lowest level ÷ highest level before it − 1',
+  'portfolioderivation.formula.excess':
+    'time-weighted return of the portfolio − that of the benchmark; months are listed to read, they do not add up',
   'portfolioderivation.formula.benchmark':
     'Σ flow ÷ level of its day × level at the end, dividends reinvested',
 

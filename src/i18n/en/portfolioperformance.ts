@@ -54,6 +54,33 @@ export const portfolioperformance = {
   'portfolioperformance.contribution': 'Contribution to return',
   'portfolioperformance.contributionNote':
     'linked by day (Carino); the parts sum to the time-weighted return',
+  'portfolioperformance.attribution': 'Attribution against the benchmark',
+  'portfolioperformance.attributionNote':
+    'Brinson-Fachler by day, linked by Carino; the rows sum to the excess return',
+  'portfolioperformance.attributionYears': 'Attribution by calendar year',
+  'portfolioperformance.attributionNone': 'No attribution',
+  'portfolioperformance.attributionNoBenchmark':
+    'Choose a benchmark in the settings of the portfolio, with prices from the start of the period on.',
+  'portfolioperformance.attributionPending':
+    'The holdings of {symbol} are being read. Open the page again in a minute.',
+  'portfolioperformance.attributionNoList':
+    'No source says what {symbol} consists of. Choose a fund that tracks it.',
+  'portfolioperformance.attributionHow':
+    'Approximated: weights of {symbol} and of your funds are those of their list of holdings, sectors moved back with their sector fund; a sector earns what its sector fund earned, plus the same difference for all, so that together they are the fund.',
+  'portfolioperformance.attributionHowDated':
+    'Approximated: weights of {symbol} are those of {date}, of your funds those of their list of holdings, sectors moved back with their sector fund; a sector earns what its sector fund earned, plus the same difference for all, so that together they are the fund.',
+  'portfolioperformance.attributionUnmeasured':
+    'No sector fund for the whole period, so the mean of the others: {list}.',
+  'portfolioperformance.attributionUndivided':
+    'Not attributed, because their holdings are not known: {list}.',
+  'portfolioperformance.allocation': 'Allocation',
+  'portfolioperformance.selection': 'Selection',
+  'portfolioperformance.interaction': 'Interaction',
+  'portfolioperformance.unattributed': 'Not attributed',
+  'portfolioperformance.effect': 'Total effect',
+  'portfolioperformance.excess': 'Excess return',
+  'portfolioperformance.weightOf': 'Weight in {symbol}',
+  'portfolioperformance.returnOf': 'Return in {symbol}',
   'portfolioperformance.group': 'Group by',
   'portfolioperformance.by.asset': 'Holding',
   'portfolioperformance.by.class': 'Class',

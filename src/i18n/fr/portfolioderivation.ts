@@ -33,6 +33,7 @@ export const portfolioderivation: Translated<typeof english> = {
   'portfolioderivation.name.conditionalValueAtRisk': 'Perte moyenne extrême',
   'portfolioderivation.name.maxDrawdown': 'Drawdown maximal',
   'portfolioderivation.name.benchmark': 'Indice de référence avec les mêmes flux',
+  'portfolioderivation.name.excess': 'Rendement excédentaire sur l’indice',
 
   'portfolioderivation.formula.value': 'Σ quantité × cours × taux + liquidités × taux',
   'portfolioderivation.formula.dayChange': 'valeur − valeur de la veille − flux du jour',
@@ -63,6 +64,8 @@ export const portfolioderivation: Translated<typeof english> = {
   'portfolioderivation.formula.conditionalValueAtRisk':
     'perte moyenne des 5 % de jours les plus faibles',
   'portfolioderivation.formula.maxDrawdown': 'niveau le plus bas ÷ plus haut précédent − 1',
+  'portfolioderivation.formula.excess':
+    'rendement pondéré par le temps du portefeuille − celui de l’indice ; les mois sont donnés à lire, ils ne s’additionnent pas',
   'portfolioderivation.formula.benchmark':
     'Σ flux ÷ niveau du jour × niveau final, dividendes réinvestis',
 

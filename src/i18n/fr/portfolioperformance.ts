@@ -62,6 +62,33 @@ export const portfolioperformance: Translated<typeof english> = {
   'portfolioperformance.contribution': 'Contribution au rendement',
   'portfolioperformance.contributionNote':
     'chaînée par jour (Carino) ; la somme donne le rendement pondéré par le temps',
+  'portfolioperformance.attribution': 'Attribution face à l’indice de référence',
+  'portfolioperformance.attributionNote':
+    'Brinson-Fachler par jour, chaînée par Carino ; la somme des lignes donne le rendement excédentaire',
+  'portfolioperformance.attributionYears': 'Attribution par année civile',
+  'portfolioperformance.attributionNone': 'Aucune attribution',
+  'portfolioperformance.attributionNoBenchmark':
+    'Choisissez dans les paramètres du portefeuille un indice de référence coté dès le début de la période.',
+  'portfolioperformance.attributionPending':
+    'Les positions de {symbol} sont en cours de lecture. Rouvrez la page dans une minute.',
+  'portfolioperformance.attributionNoList':
+    'Aucune source ne dit de quoi se compose {symbol}. Choisissez un fonds qui le réplique.',
+  'portfolioperformance.attributionHow':
+    'Approximations : les poids de {symbol} et de vos fonds sont ceux de leur liste de positions, les secteurs reculés dans le temps avec leur fonds sectoriel ; un secteur rapporte ce qu’a rapporté son fonds sectoriel, plus le même écart pour tous, de sorte qu’ensemble ils font le fonds.',
+  'portfolioperformance.attributionHowDated':
+    'Approximations : les poids de {symbol} sont ceux du {date}, ceux de vos fonds viennent de leur liste de positions, les secteurs reculés dans le temps avec leur fonds sectoriel ; un secteur rapporte ce qu’a rapporté son fonds sectoriel, plus le même écart pour tous, de sorte qu’ensemble ils font le fonds.',
+  'portfolioperformance.attributionUnmeasured':
+    'Sans fonds sectoriel sur toute la période, remplacés par la moyenne des autres : {list}.',
+  'portfolioperformance.attributionUndivided':
+    'Non attribués, faute de connaître leurs positions : {list}.',
+  'portfolioperformance.allocation': 'Allocation',
+  'portfolioperformance.selection': 'Sélection',
+  'portfolioperformance.interaction': 'Interaction',
+  'portfolioperformance.unattributed': 'Non attribué',
+  'portfolioperformance.effect': 'Effet total',
+  'portfolioperformance.excess': 'Rendement excédentaire',
+  'portfolioperformance.weightOf': 'Poids dans {symbol}',
+  'portfolioperformance.returnOf': 'Rendement dans {symbol}',
   'portfolioperformance.group': 'Regrouper par',
   'portfolioperformance.by.asset': 'Position',
   'portfolioperformance.by.class': 'Classe',

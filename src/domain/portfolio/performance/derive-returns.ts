@@ -1,6 +1,7 @@
-import { fromDayNumber } from '../../calendar/iso-date.ts';
+import { fromDayNumber, type IsoDate, toDayNumber } from '../../calendar/iso-date.ts';
 import type { Derivation, DerivedFigure, FigureValue } from '../derivation.ts';
 import { benchmarkWithFlows } from './benchmark.ts';
+import { calendarReturns } from './calendar-returns.ts';
 import { dayReturn } from './daily-returns.ts';
 import type { DerivationContext } from './derivation-context.ts';
 import { columns, rowsOf, step } from './derivation-rows.ts';
@@ -14,7 +15,7 @@ import {
   type ValuedFlows,
 } from './period-returns.ts';
 
-const FIGURES = ['timeWeighted', 'moneyWeighted', 'modifiedDietz', 'benchmark'] as const;
+const FIGURES = ['timeWeighted', 'moneyWeighted', 'modifiedDietz', 'benchmark', 'excess'] as const;
 type ReturnFigure = (typeof FIGURES)[number];
 
 export const isReturnFigure = (figure: DerivedFigure): figure is ReturnFigure =>
@@ -43,6 +44,8 @@ export function deriveReturn(figure: ReturnFigure, context: DerivationContext): 
       return deriveDietz(series, span, context);
     case 'benchmark':
       return deriveBenchmark(series, context) ?? nothing;
+    case 'excess':
+      return deriveExcess(series, context) ?? nothing;
     default:
       return figure satisfies never;
   }
@@ -192,6 +195,41 @@ function deriveBenchmark(series: ValuedFlows, context: DerivationContext): Deriv
     ...rowsOf(
       columns(['date', 'date'], ['flow', 'money'], ['benchmarkReturn', 'rate'], ['worth', 'money']),
       rows,
+    ),
+  };
+}
+
+/** Month by month what the portfolio returned and what the benchmark did. */
+function deriveExcess(series: ValuedFlows, context: DerivationContext): Derivation | null {
+  const { benchmark, prepared, period } = context;
+  if (benchmark === null) return null;
+  const { flowConvention } = prepared.input.settings;
+  const result = benchmarkWithFlows(series, period, benchmark, prepared.input.book);
+  const { timeWeighted } = periodReturns(series, period, flowConvention);
+  if (result === null || timeWeighted === null) return null;
+  const growth = (date: IsoDate): number =>
+    1 + result.performance[toDayNumber(date) - result.first]!;
+  const rows = calendarReturns(context.series, period, 'month').map((month): FigureValue[] => {
+    const market = growth(month.period.to) / growth(month.period.from) - 1;
+    const own = month.timeWeighted ?? 0;
+    return [month.period.to, own, market, own - market];
+  });
+  return {
+    figure: 'excess',
+    unit: 'rate',
+    value: timeWeighted - result.timeWeighted,
+    steps: [
+      step('return', 'rate', timeWeighted, '+'),
+      step('benchmarkReturn', 'rate', result.timeWeighted, '-'),
+    ],
+    ...rowsOf(
+      columns(
+        ['date', 'date'],
+        ['return', 'rate'],
+        ['benchmarkReturn', 'rate'],
+        ['excess', 'rate'],
+      ),
+      rows.reverse(),
     ),
   };
 }

@@ -3,8 +3,14 @@ import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import { withDayPrices } from '../../../domain/portfolio/day-prices.ts';
 import type { PriceBook, PriceSeries } from '../../../domain/portfolio/price-book.ts';
-import { parseSymbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
+import {
+  type CurrencyCode,
+  parseSymbolId,
+  type SymbolId,
+} from '../../../domain/symbols/instrument.ts';
+import type { Quote } from '../../../domain/quotes/quote.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
+import { limitedParallel } from '../market/limited-parallel.ts';
 import type { MarketService } from '../market/service.ts';
 import type { PriceHistory } from './price-history.ts';
 import type { ReadScope } from './reader.ts';
@@ -59,6 +65,49 @@ export const benchmarkLevels =
     }
   };
 
+const AT_ONCE = 8;
+
+/** Levels of several symbols with dividends put back, up to today; none for what is not known. */
+export const totalLevels =
+  (market: Pick<MarketService, 'quotes' | 'now'>, history: PriceHistory) =>
+  async (
+    symbols: readonly SymbolId[],
+    since: IsoDate,
+    visitor: Visitor,
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<SymbolId, PriceSeries>> => {
+    const found = await limitedParallel(symbols, AT_ONCE, async (symbol) => {
+      const { series } = await history.closes(symbol, since, signal, 'total');
+      return series === null || series.days.length === 0 ? [] : [[symbol, series] as const];
+    });
+    const known = new Map(found.flat());
+    if (known.size === 0) return known;
+    try {
+      const { data } = await market.quotes([...known.keys()], visitor, signal);
+      for (const quote of data.batches.flatMap((batch) => batch.data)) {
+        const levels = known.get(quote.symbol);
+        if (levels !== undefined) known.set(quote.symbol, withQuote(market, levels, quote));
+      }
+    } catch (problem) {
+      if (!(problem instanceof ProviderError)) throw problem;
+    }
+    return known;
+  };
+
+/** A book that has the rates of a currency too, as far as a source knows them. */
+export const bookWithRate =
+  (history: Pick<PriceHistory, 'rates'>) =>
+  async (
+    book: PriceBook,
+    currency: CurrencyCode,
+    since: IsoDate,
+    signal: AbortSignal,
+  ): Promise<PriceBook> => {
+    if (currency === book.base || book.rates.has(currency)) return book;
+    const { series } = await history.rates(currency, book.base, since, signal);
+    return series === null ? book : { ...book, rates: new Map(book.rates).set(currency, series) };
+  };
+
 /** Levels end with the close before: there the adjusted price and the traded one are the same. */
 async function withToday(
   market: Pick<MarketService, 'quotes' | 'now'>,
@@ -69,7 +118,15 @@ async function withToday(
 ): Promise<PriceSeries> {
   const found = await market.quotes([symbol], visitor, signal);
   const quote = found.data.batches.flatMap(({ data }) => data)[0];
-  if (quote === undefined || quote.currency !== levels.currency) return levels;
+  return quote === undefined ? levels : withQuote(market, levels, quote);
+}
+
+function withQuote(
+  market: Pick<MarketService, 'now'>,
+  levels: PriceSeries,
+  quote: Pick<Quote, 'currency' | 'last' | 'lastTime'>,
+): PriceSeries {
+  if (quote.currency !== levels.currency) return levels;
   const today = easternDay(market.now());
   const day = Math.min(today, easternDay(quote.lastTime));
   return day <= (levels.days.at(-1) ?? 0)

@@ -32,12 +32,13 @@ async function orNull<T>(answer: Promise<{ readonly data: T }>): Promise<T | nul
   }
 }
 
-/** Holdings and fees of the funds among the positions, as far as they come in time. */
+/** Holdings (and fees) of the funds among the positions, as far as they come in time. */
 export async function fundFacts(
   { registry }: Pick<MarketService, 'registry'>,
-  positions: readonly Position[],
+  positions: readonly Pick<Position, 'class' | 'symbol'>[],
   signal: AbortSignal,
   patience: number,
+  wants: 'lists and fees' | 'lists' = 'lists and fees',
 ): Promise<FundFacts> {
   const symbols = [
     ...new Set(
@@ -52,10 +53,13 @@ export async function fundFacts(
   // Not the signal of the call: what is not there in time is read on for the next call.
   const reading = AbortSignal.timeout(LIST_TIME_LIMIT);
   const all = limitedParallel(symbols, WIDTH, async (symbol) => {
-    const profile = orNull(registry.ask('fundProfile', { symbol }, reading)).then((found) => {
-      const fee = found?.fees.expenseRatio ?? null;
-      if (fee !== null) fees.set(symbol, fee);
-    });
+    const profile =
+      wants === 'lists'
+        ? null
+        : orNull(registry.ask('fundProfile', { symbol }, reading)).then((found) => {
+            const fee = found?.fees.expenseRatio ?? null;
+            if (fee !== null) fees.set(symbol, fee);
+          });
     const holdings = orNull(registry.ask('fundHoldings', { symbol }, reading)).then((list) => {
       if (list !== null && list.holdings.length > 0) lists.set(symbol, list);
     });

@@ -1,10 +1,14 @@
 import { lruBudget } from '../../../adapters/cache/lru-budget.ts';
 import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
 import { isoDate } from '../../../domain/calendar/iso-date.ts';
+import type { FundHolding, FundHoldings } from '../../../domain/funds/fund-holding.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import type { Asset, AssetId, EnteredPrice } from '../../../domain/portfolio/asset.ts';
 import type { Account, PortfolioSettings } from '../../../domain/portfolio/portfolio.ts';
 import type { Transaction } from '../../../domain/portfolio/transaction.ts';
+import { SECTOR_FUNDS } from '../../../domain/quotes/sector-funds.ts';
+import { symbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { MarketDataProvider } from '../../../ports/market-data.ts';
 import type { StoredLedger } from '../../../ports/store/portfolio-store.ts';
 import { granted } from '../market/entitlement.fixture.ts';
 import { testMarket } from '../market/market.fixture.ts';
@@ -18,6 +22,7 @@ import { portfolioPrices } from './price-book.ts';
 import { priceHistory } from './price-history.ts';
 import { type PortfolioReader, portfolioReader } from './reader.ts';
 import type { OpenScope, ScopeHead } from './scope-access.ts';
+import { portfolioAttribution } from './view-attribution.ts';
 import { type ViewsService, viewsService } from './views-service.ts';
 
 type WrittenRow = Awaited<ReturnType<LedgerSource['writtenBy']>>[number];
@@ -135,7 +140,89 @@ export function testLedgers(portfolios: readonly TestPortfolio[]): TestLedgers {
   return ledgers;
 }
 
-const world = simulatedProvider({ clock: { now: () => NOW } });
+const simulated = simulatedProvider({ clock: { now: () => NOW } });
+
+/** Lists of two funds, written down: those of the simulated market are valued share by share. */
+const LISTS: Readonly<Record<string, Pick<FundHoldings, 'sectors' | 'assetClasses'>>> = {
+  DIA: {
+    sectors: [
+      ...Object.keys(SECTOR_FUNDS).map((name, at) => ({ name, weight: (at + 1) / 68 })),
+      { name: 'Cash', weight: 2 / 68 },
+    ],
+    assetClasses: [
+      { name: 'equity', weight: 66 / 68 },
+      { name: 'cash', weight: 2 / 68 },
+    ],
+  },
+  AGG: {
+    sectors: [{ name: 'Unclassified', weight: 1 }],
+    assetClasses: [{ name: 'bond', weight: 1 }],
+  },
+};
+
+const ALL_OF_IT: FundHolding = {
+  symbol: null,
+  name: 'All of it',
+  assetClass: 'other',
+  sector: null,
+  country: null,
+  region: null,
+  weight: 1,
+  weightPrevious: null,
+  shares: null,
+  value: null,
+  sharesPrevious: null,
+  coupon: null,
+  maturity: null,
+};
+
+/** Funds have the prices of a company here: those of a fund are the prices of all that it holds. */
+const STAND_INS = new Map<string, SymbolId>(
+  ['DIA', 'AGG', 'VTI', 'DBC', ...Object.values(SECTOR_FUNDS)].map((fund, at) => [
+    fund,
+    symbolId(['MSFT', 'XOM', 'JPM', 'KO', 'AAPL', 'DIS', 'NKE'][at % 7]!),
+  ]),
+);
+const standIn = (symbol: SymbolId): SymbolId => STAND_INS.get(symbol) ?? symbol;
+
+const world: MarketDataProvider = {
+  ...simulated,
+  bars: async (query, signal) => {
+    const answer = await simulated.bars!({ ...query, symbol: standIn(query.symbol) }, signal);
+    return { ...answer, data: { ...answer.data, symbol: query.symbol } };
+  },
+  corporateActions: (query, signal) =>
+    simulated.corporateActions!({ ...query, symbol: standIn(query.symbol) }, signal),
+  quotes: async (query, signal) => {
+    const symbols = [...new Set(query.symbols.map(standIn))];
+    const answer = await simulated.quotes!({ ...query, symbols }, signal);
+    const data = query.symbols.flatMap((symbol) =>
+      answer.data
+        .filter((quote) => quote.symbol === standIn(symbol))
+        .map((quote) => ({ ...quote, symbol })),
+    );
+    return { ...answer, data };
+  },
+  fundHoldings: async (query, signal) => {
+    const list = LISTS[query.symbol];
+    if (list === undefined) return simulated.fundHoldings!(query, signal);
+    const data: FundHoldings = {
+      symbol: query.symbol,
+      asOfDate: isoDate('2026-10-30'),
+      previousDate: null,
+      netAssets: null,
+      complete: false,
+      holdings: [ALL_OF_IT],
+      sold: null,
+      ...list,
+      regions: [],
+      bondRatings: [],
+      priceEarnings: null,
+      priceBook: null,
+    };
+    return { data, source: simulated.id, asOf: NOW, delayedBy: 0, stale: false };
+  },
+};
 
 export interface TestReader {
   readonly reader: PortfolioReader;
@@ -180,6 +267,7 @@ export function testReader(ledgers: TestLedgers, quoted?: ReadonlyMap<string, nu
     benchmarkFor: benchmarkLevels(market, history),
     riskFree: billRate(market),
     marketNow: () => NOW,
+    attribution: portfolioAttribution({ market, history, patience: 60_000 }),
     computePeers: async (input) => structuredClone(computePeers(structuredClone(input))),
   });
   return { reader, views };

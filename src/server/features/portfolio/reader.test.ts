@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getPortfolioAttribution } from '../../../contract/portfolio/attribution.ts';
 import {
   getPortfolioDerivation,
   getPortfolioHoldings,
@@ -295,5 +296,75 @@ describe('a split of the market', () => {
     );
     const plain = await off.reader.read({}, anyone, signal);
     expect(plain.booked.entries.some(({ kind }) => kind === 'split')).toBe(false);
+  });
+});
+
+describe('attribution against the benchmark', () => {
+  const sumOf = (list: readonly number[]) => list.reduce((all, one) => all + one, 0);
+  const mixed = [
+    deposit('d', '2024-11-04', money('60000')),
+    trade('buy', 'b1', '2024-11-05', 'MSFT', '40', '200'),
+    trade('buy', 'b2', '2024-12-05', 'XOM', '100', '55'),
+    trade('buy', 'b3', '2025-06-09', 'DIA', '30', '400'),
+    trade('buy', 'b4', '2026-02-09', 'AGG', '50', '110'),
+    trade('sell', 's1', '2026-05-11', 'XOM', '60', '110'),
+  ];
+
+  it('has the returns of the page, and rows and years that sum to their difference', async () => {
+    const { views } = testReader(testLedgers([{ id: 'p1', transactions: mixed }]));
+    const query = { benchmark: 'DIA' };
+    const page = await views.performance(query, anyone, signal);
+    const found = await views.attribution(query, anyone, signal);
+    expect(getPortfolioAttribution.response.safeParse(found).error).toBeUndefined();
+    expect(found.benchmark).toMatchObject({ symbol: 'DIA', undivided: [], unmeasured: [] });
+    expect(found.kinds.map(({ kind }) => kind)).toEqual(['sector', 'class']);
+    for (const kind of found.kinds) {
+      expect(kind.portfolio).toBeCloseTo(page.returns.timeWeighted!, 9);
+      expect(kind.benchmark).toBeCloseTo(page.benchmark!.timeWeighted!, 9);
+      expect(sumOf(kind.rows.map(({ total: one }) => one))).toBeCloseTo(kind.excess, 9);
+      expect(kind.years.map(({ year }) => year)).toEqual(page.years.map(({ year }) => year));
+      for (const year of kind.years) {
+        const own = page.years.find((one) => one.year === year.year)!;
+        expect(year.portfolio).toBeCloseTo(own.timeWeighted ?? 0, 9);
+        expect(year.benchmark).toBeCloseTo(own.benchmark!, 9);
+        expect(year.allocation + year.selection + year.interaction + year.unattributed).toBeCloseTo(
+          year.excess,
+          9,
+        );
+      }
+      expect(sumOf(kind.rows.map(({ weight }) => weight))).toBeCloseTo(1, 9);
+      expect(sumOf(kind.rows.map((row) => row.benchmarkWeight))).toBeCloseTo(1, 9);
+    }
+    const groups = new Set(found.kinds[0]!.rows.map(({ group }) => group));
+    for (const group of ['Information Technology', 'Energy', 'bond', 'cash'])
+      expect(groups).toContain(group);
+  });
+
+  it('of a portfolio that is the benchmark is nearly nothing in every sector', async () => {
+    const rows = [trade('buy', 'b', '2025-01-02', 'DIA', '100', '500')];
+    const ledgers = testLedgers([{ id: 'p1', settings: { cash: 'implied' }, transactions: rows }]);
+    const found = await testReader(ledgers).views.attribution(
+      { benchmark: 'DIA', from: isoDate('2025-01-03') },
+      anyone,
+      signal,
+    );
+    expect(found.kinds[0]!.rows.length).toBeGreaterThan(10);
+    // Dividends of the fund are paid out, those of the benchmark are reinvested: a few per mille.
+    for (const row of found.kinds[0]!.rows.filter(({ group }) => group !== 'cash')) {
+      expect(Math.abs(row.allocation)).toBeLessThan(1e-3);
+      expect(Math.abs(row.selection)).toBeLessThan(0.01);
+    }
+  });
+
+  it('says what it does not know: no benchmark, none with prices, none with a list', async () => {
+    const { views } = testReader(testLedgers([{ id: 'p1', transactions: mixed }]));
+    const none = await views.attribution({}, anyone, signal);
+    expect(none).toMatchObject({ benchmark: null, kinds: [] });
+    const index = await views.attribution({ benchmark: '^GSPC' }, anyone, signal);
+    expect(index.kinds).toEqual([]);
+    const company = await views.attribution({ benchmark: 'JPM' }, anyone, signal);
+    expect(company.kinds[0]!.rows.find(({ group }) => group === 'Financials')).toMatchObject({
+      benchmarkWeight: expect.closeTo(1, 9),
+    });
   });
 });

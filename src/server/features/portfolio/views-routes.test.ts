@@ -8,6 +8,7 @@ const VIEWS = [
   'holdings?closed=show',
   'lots?asset=MSFT',
   'performance?benchmark=MSFT',
+  'attribution',
   'risk?benchmark=MSFT',
   'derivation?figure=value&benchmark=MSFT',
   'taxes?method=uk',

@@ -1,3 +1,4 @@
+import { getPortfolioAttribution } from '../../../contract/portfolio/attribution.ts';
 import {
   getPortfolioDerivation,
   getPortfolioHoldings,
@@ -19,6 +20,9 @@ export const viewsRoutes = (views: ViewsService): readonly Route[] => [
   answer(getPortfolioLots, ({ query }, { visitor, signal }) => views.lots(query, visitor, signal)),
   answer(getPortfolioPerformance, ({ query }, { visitor, signal }) =>
     views.performance(query, visitor, signal),
+  ),
+  answer(getPortfolioAttribution, ({ query }, { visitor, signal }) =>
+    views.attribution(query, visitor, signal),
   ),
   answer(getPortfolioRisk, ({ query }, { visitor, signal }) => views.risk(query, visitor, signal)),
   answer(getPortfolioDerivation, ({ query }, { visitor, signal }) =>

@@ -30,6 +30,7 @@ import {
   wirePeriodGains,
   wireTotals,
 } from './view-holdings.ts';
+import type { AttributionAnswer, AttributionOf } from './view-attribution.ts';
 import { derivationView } from './view-derivation.ts';
 import { lotsView } from './view-lots.ts';
 import { performanceView } from './view-performance.ts';
@@ -63,6 +64,11 @@ export interface ViewsService {
     visitor: Visitor,
     signal: AbortSignal,
   ) => Promise<ResponseOf<typeof getPortfolioPerformance>>;
+  readonly attribution: (
+    query: ComparedQuery,
+    visitor: Visitor,
+    signal: AbortSignal,
+  ) => Promise<AttributionAnswer>;
   readonly risk: (
     query: ComparedQuery,
     visitor: Visitor,
@@ -85,6 +91,7 @@ export interface ViewsParts {
   readonly riskFree: (signal: AbortSignal) => Promise<number>;
   readonly marketNow: () => number;
   readonly computePeers: ComputePeers;
+  readonly attribution: AttributionOf;
 }
 
 /** Assets that moved most, on each side. */
@@ -133,6 +140,10 @@ export function viewsService(parts: ViewsParts): ViewsService {
       const { scope, period, benchmark } = await compared(query, visitor, signal, 'all');
       const measures = await peers(scope, period, signal);
       return performanceView(scope, period, benchmark, measures);
+    },
+    attribution: async (query, visitor, signal) => {
+      const { scope, period, benchmark } = await compared(query, visitor, signal);
+      return parts.attribution(scope, period, benchmark, visitor, signal);
     },
     risk: async (query, visitor, signal) => {
       const { scope, period, benchmark, riskFree } = await compared(query, visitor, signal);

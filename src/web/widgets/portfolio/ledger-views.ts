@@ -5,6 +5,7 @@ import {
   getPortfolioRebalancing,
   getPortfolioWhatIf,
 } from '../../../contract/portfolio/plan.ts';
+import { getPortfolioAttribution } from '../../../contract/portfolio/attribution.ts';
 import {
   getPortfolioDerivation,
   getPortfolioHoldings,
@@ -38,6 +39,7 @@ export const LEDGER_VIEWS: readonly Endpoint[] = [
   getPortfolioHoldings,
   getPortfolioLots,
   getPortfolioPerformance,
+  getPortfolioAttribution,
   getPortfolioRisk,
   getPortfolioDerivation,
   getPortfolioAllocation,

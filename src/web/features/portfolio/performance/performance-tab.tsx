@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-provider.tsx';
 import { usePortfolioScope } from '../frame/use-scope.ts';
+import { AttributionPanel } from './attribution-panel.tsx';
 import { MonthsPanel, YearsPanel } from './calendar-panels.tsx';
 import { ContributionPanel } from './contribution-panel.tsx';
 import { GainsPanel } from './gains-panel.tsx';
@@ -20,6 +21,7 @@ export function PerformanceTab() {
       <YearsPanel answer={answer} />
       <RollingPanel answer={answer} />
       <ContributionPanel answer={answer} />
+      <AttributionPanel />
       {answer.data !== undefined && answer.data.peers.length === 0 ? null : (
         <PeersPanel answer={answer} />
       )}

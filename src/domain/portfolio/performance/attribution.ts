@@ -1,0 +1,369 @@
+import { fromDayNumber, ymdOf } from '../../calendar/iso-date.ts';
+import type { DailySeries, Period } from '../analysis.ts';
+import type { AssetId } from '../asset.ts';
+import { carinoFactors, effectsOf, LEAST_WEIGHT } from './brinson.ts';
+import { dayBase, dayReturn } from './daily-returns.ts';
+import { type GroupMarket, type GroupMix, type MixDays, mixDays } from './group-mix.ts';
+import { holdingFlows } from './part-series.ts';
+import { spanOf } from './period-returns.ts';
+import type { Prepared } from './prepared.ts';
+import { addDailyValues, ratesBetween } from './valuation.ts';
+
+/** What belongs to no group that is known: its effect is told as one figure. */
+export const UNATTRIBUTED = 'unattributed';
+export const CASH_GROUP = 'cash';
+
+/** Days of a period: places count from the day that opens it. */
+export interface PortfolioDays {
+  /** Day number of the opening. */
+  readonly first: number;
+  /** Time-weighted return of each day; 0 where nothing was at work. */
+  readonly returns: Float64Array;
+  /** Capital that earned the return; 0 where nothing was at work. */
+  readonly capital: Float64Array;
+}
+
+/** An asset on those days: what was in it, and what it earned, in the base currency. */
+export interface AssetDays {
+  readonly capital: Float64Array;
+  readonly gain: Float64Array;
+}
+
+/** `null` when the period has no day. */
+export function portfolioDays(
+  { input }: Prepared,
+  series: DailySeries,
+  period: Period,
+): PortfolioDays | null {
+  const span = spanOf(series, period);
+  if (span === null) return null;
+  const { flowConvention } = input.settings;
+  const length = span.to - span.from + 1;
+  const days = {
+    first: series.first + span.from,
+    returns: new Float64Array(length),
+    capital: new Float64Array(length),
+  };
+  for (let at = 1; at < length; at += 1) {
+    const place = span.from + at;
+    const [before, after] = [series.value[place - 1]!, series.value[place]!];
+    const [into, away] = [series.inflow[place]!, series.outflow[place]!];
+    const earned = dayReturn(flowConvention, before, after, into, away);
+    if (earned === null) continue;
+    days.returns[at] = earned;
+    days.capital[at] = Math.abs(dayBase(flowConvention, before, into, away));
+  }
+  return days;
+}
+
+/** Capital of an asset is its value before, and what was bought for on the day. */
+export function assetDaysOf(
+  prepared: Prepared,
+  { first, returns }: PortfolioDays,
+): (asset: AssetId) => AssetDays | null {
+  const ratesOf = ratesBetween(prepared.input.book, prepared.first, prepared.last);
+  const flows = holdingFlows(prepared, ratesOf);
+  const length = returns.length;
+  return (asset) => {
+    const track = prepared.tracks.get(asset);
+    if (track === undefined || track.firstDay > first + length - 1) return null;
+    const value = new Float64Array(length);
+    addDailyValues(track, ratesOf, first, value, first - prepared.first);
+    const [capital, gain] = [new Float64Array(length), new Float64Array(length)];
+    let isEmpty = value[0] === 0;
+    for (let at = 1; at < length; at += 1) {
+      capital[at] = value[at - 1]!;
+      gain[at] = value[at]! - value[at - 1]!;
+      if (value[at] !== 0) isEmpty = false;
+    }
+    for (const { day, amount } of flows.get(asset) ?? []) {
+      const at = day - first;
+      if (at < 1 || at >= length) continue;
+      gain[at]! -= amount;
+      if (amount > 0) capital[at]! += amount;
+      isEmpty = false;
+    }
+    return isEmpty ? null : { capital, gain };
+  };
+}
+
+interface GroupColumns {
+  /** Money at work, and earned, by day. */
+  readonly capital: Float64Array;
+  readonly gain: Float64Array;
+}
+
+/** The portfolio by groups of one kind: fed asset by asset, so that it can be done in slices. */
+export class GroupedPortfolio {
+  readonly groups = new Map<string, GroupColumns>();
+  readonly #length: number;
+
+  constructor({ returns }: PortfolioDays) {
+    this.#length = returns.length;
+  }
+
+  #columns(group: string): GroupColumns {
+    let found = this.groups.get(group);
+    if (found === undefined) {
+      found = {
+        capital: new Float64Array(this.#length),
+        gain: new Float64Array(this.#length),
+      };
+      this.groups.set(group, found);
+    }
+    return found;
+  }
+
+  add({ capital, gain }: AssetDays, group: string): void {
+    const own = this.#columns(group);
+    for (let at = 1; at < this.#length; at += 1) {
+      own.capital[at]! += capital[at]!;
+      own.gain[at]! += gain[at]!;
+    }
+  }
+
+  /** A fund counts to the groups that it holds; its parts sum to what it had and earned. */
+  addDivided({ capital, gain }: AssetDays, mix: GroupMix, market: GroupMarket, listed: number) {
+    const whole = capital.map((held, at) => (held > 0 ? gain[at]! / held : 0));
+    const { groups, shares, returns } = mixDays(mix, market, whole, listed);
+    const columns = groups.map((group) => this.#columns(group));
+    for (let at = 1; at < this.#length; at += 1) {
+      for (let of = 0; of < groups.length; of += 1) {
+        const share = shares[at * groups.length + of]!;
+        const own = columns[of]!;
+        const part = capital[at]! * share;
+        own.capital[at]! += part;
+        own.gain[at]! +=
+          capital[at]! > 0 ? part * returns[at * groups.length + of]! : gain[at]! * share;
+      }
+    }
+  }
+}
+
+/** A group over the whole period; its three effects sum to `total`. */
+export interface AttributionRow {
+  readonly group: string;
+  /** Mean over the days on which anything was at work. */
+  readonly weight: number;
+  readonly benchmarkWeight: number;
+  /** Linked over the days on which it was held; `null` when it never was. */
+  readonly return: number | null;
+  readonly benchmarkReturn: number | null;
+  readonly allocation: number;
+  readonly selection: number;
+  readonly interaction: number;
+  readonly total: number;
+}
+
+export interface AttributionTotals {
+  readonly portfolio: number;
+  readonly benchmark: number;
+  /** portfolio − benchmark, and the sum of the four below. */
+  readonly excess: number;
+  readonly allocation: number;
+  readonly selection: number;
+  readonly interaction: number;
+  /** Of groups that are not known, and of days on which nothing was at work. */
+  readonly unattributed: number;
+}
+
+export interface Attribution extends AttributionTotals {
+  readonly rows: readonly AttributionRow[];
+  readonly years: readonly (AttributionTotals & { readonly year: number })[];
+}
+
+/**
+ * Effects by Brinson and Fachler of every day, linked by Carino, so that they sum to the arithmetic
+ * excess return of the period. What is not in a group of assets is cash. `null` where a day lost
+ * everything, which no linking survives.
+ */
+export function attribute(
+  days: PortfolioDays,
+  { groups }: Pick<GroupedPortfolio, 'groups'>,
+  benchmark: Float64Array,
+  mix: MixDays,
+): Attribution | null {
+  const { returns, capital } = days;
+  const length = returns.length;
+  const factors = carinoFactors(returns, benchmark, 1);
+  if (factors === null) return null;
+  const names = [...new Set([CASH_GROUP, ...groups.keys(), ...mix.groups])];
+  const sums = names.map(() => new RowSums());
+  const places = names.map((name) => mix.groups.indexOf(name));
+  const columns = names.map((name) => groups.get(name));
+  const cash = names.indexOf(CASH_GROUP);
+  const daily = {
+    allocation: new Float64Array(length),
+    selection: new Float64Array(length),
+    interaction: new Float64Array(length),
+    unattributed: new Float64Array(length),
+  };
+  let idle = 0;
+  const [weights, parts] = [new Float64Array(names.length), new Float64Array(names.length)];
+  for (let at = 1; at < length; at += 1) {
+    const whole = benchmark[at]!;
+    const factor = factors[at - 1]!;
+    if (capital[at] === 0) {
+      daily.unattributed[at] = returns[at]! - whole;
+      idle += factor * daily.unattributed[at]!;
+      continue;
+    }
+    let [held, earned] = [0, 0];
+    for (let of = 0; of < names.length; of += 1) {
+      const own = columns[of];
+      weights[of] = own === undefined ? 0 : own.capital[at]! / capital[at]!;
+      parts[of] = own === undefined ? 0 : own.gain[at]! / capital[at]!;
+      held += weights[of]!;
+      earned += parts[of]!;
+    }
+    weights[cash]! += 1 - held;
+    parts[cash]! += returns[at]! - earned;
+    for (let of = 0; of < names.length; of += 1) {
+      const place = places[of]!;
+      const group = {
+        weight: weights[of]!,
+        contribution: parts[of]!,
+        benchmarkWeight: place < 0 ? 0 : mix.shares[at * mix.groups.length + place]!,
+        benchmarkReturn: place < 0 ? 0 : mix.returns[at * mix.groups.length + place]!,
+      };
+      const effects = effectsOf(group, whole);
+      sums[of]!.add(group, effects, factor);
+      if (names[of] === UNATTRIBUTED) {
+        daily.unattributed[at]! += effects.allocation + effects.selection + effects.interaction;
+        continue;
+      }
+      daily.allocation[at]! += effects.allocation;
+      daily.selection[at]! += effects.selection;
+      daily.interaction[at]! += effects.interaction;
+    }
+  }
+  const rows = names.flatMap((group, of) => sums[of]!.rowOf(group));
+  const whole = linked(days, benchmark, daily, 1, length)!;
+  return {
+    ...whole,
+    rows: withIdle(rows, idle).toSorted((a, b) => b.total - a.total),
+    years: yearsOf(days).flatMap(({ year, from, to }) => {
+      const found = linked(days, benchmark, daily, from, to);
+      return found === null ? [] : [{ year, ...found }];
+    }),
+  };
+}
+
+/** Days without any capital belong to what cannot be attributed. */
+function withIdle(rows: readonly AttributionRow[], idle: number): readonly AttributionRow[] {
+  if (idle === 0) return rows;
+  const known = rows.find(({ group }) => group === UNATTRIBUTED);
+  return [
+    ...rows.filter((row) => row !== known),
+    {
+      group: UNATTRIBUTED,
+      weight: known?.weight ?? 0,
+      benchmarkWeight: known?.benchmarkWeight ?? 0,
+      return: known?.return ?? null,
+      benchmarkReturn: known?.benchmarkReturn ?? null,
+      allocation: known?.allocation ?? 0,
+      selection: known?.selection ?? 0,
+      interaction: known?.interaction ?? 0,
+      total: (known?.total ?? 0) + idle,
+    },
+  ];
+}
+
+type Daily = Readonly<
+  Record<'allocation' | 'selection' | 'interaction' | 'unattributed', Float64Array>
+>;
+
+/** Effects of the days from one place to another (not included), linked among themselves. */
+function linked(
+  { returns }: PortfolioDays,
+  benchmark: Float64Array,
+  daily: Daily,
+  from: number,
+  to: number,
+): AttributionTotals | null {
+  const factors = carinoFactors(returns, benchmark, from, to);
+  if (factors === null) return null;
+  const sumOf = (effects: Float64Array): number => {
+    let sum = 0;
+    for (let at = from; at < to; at += 1) sum += effects[at]! * factors[at - from]!;
+    return sum;
+  };
+  const grown = (list: Float64Array): number => {
+    let growth = 1;
+    for (let at = from; at < to; at += 1) growth *= 1 + list[at]!;
+    return growth - 1;
+  };
+  const [portfolio, market] = [grown(returns), grown(benchmark)];
+  return {
+    portfolio,
+    benchmark: market,
+    excess: portfolio - market,
+    allocation: sumOf(daily.allocation),
+    selection: sumOf(daily.selection),
+    interaction: sumOf(daily.interaction),
+    unattributed: sumOf(daily.unattributed),
+  };
+}
+
+/** Calendar years of the days, oldest first; the first and the last may be cut. */
+function yearsOf({ first, returns }: PortfolioDays) {
+  const years: { year: number; from: number; to: number }[] = [];
+  for (let at = 1; at < returns.length;) {
+    const { year } = ymdOf(fromDayNumber(first + at));
+    const next = Date.UTC(year + 1, 0, 1) / 86_400_000 - first;
+    const to = Math.min(next, returns.length);
+    years.push({ year, from: at, to });
+    at = to;
+  }
+  return years;
+}
+
+/** Sums of one group over the days. */
+class RowSums {
+  #days = 0;
+  #weight = 0;
+  #benchmarkWeight = 0;
+  #growth = 1;
+  #held = 0;
+  #benchmarkGrowth = 1;
+  #effects = { allocation: 0, selection: 0, interaction: 0 };
+
+  add(
+    group: Parameters<typeof effectsOf>[0],
+    effects: ReturnType<typeof effectsOf>,
+    factor: number,
+  ): void {
+    this.#days += 1;
+    this.#weight += group.weight;
+    this.#benchmarkWeight += group.benchmarkWeight;
+    if (Math.abs(group.weight) >= LEAST_WEIGHT) {
+      this.#growth *= 1 + group.contribution / group.weight;
+      this.#held += 1;
+    }
+    this.#benchmarkGrowth *= 1 + group.benchmarkReturn;
+    this.#effects.allocation += effects.allocation * factor;
+    this.#effects.selection += effects.selection * factor;
+    this.#effects.interaction += effects.interaction * factor;
+  }
+
+  /** None for a group that neither side ever had. */
+  rowOf(group: string): readonly AttributionRow[] {
+    const { allocation, selection, interaction } = this.#effects;
+    const total = allocation + selection + interaction;
+    const isEmpty = this.#weight === 0 && this.#benchmarkWeight === 0 && total === 0;
+    if (this.#days === 0 || isEmpty) return [];
+    return [
+      {
+        group,
+        weight: this.#weight / this.#days,
+        benchmarkWeight: this.#benchmarkWeight / this.#days,
+        return: this.#held === 0 ? null : this.#growth - 1,
+        benchmarkReturn: this.#benchmarkWeight === 0 ? null : this.#benchmarkGrowth - 1,
+        allocation,
+        selection,
+        interaction,
+        total,
+      },
+    ];
+  }
+}
