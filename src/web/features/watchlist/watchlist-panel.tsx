@@ -21,6 +21,7 @@ import { fieldViewsQuery, useFieldViews } from '../../widgets/fields/field-views
 import { viewFields } from '../../widgets/fields/view-fields.ts';
 import { AddSymbol } from './add-symbol.tsx';
 import { watchlistAddress } from './address.ts';
+import { FollowsScreen } from './follows-screen.tsx';
 import { ListTable } from './list-table.tsx';
 import { useBaseFigures } from './use-figures.ts';
 
@@ -137,6 +138,7 @@ function OneList({
         </>
       }
     >
+      <FollowsScreen list={list} isNarrow />
       {status === 'loading' ? (
         <SkeletonLines lines={10} padded />
       ) : status === 'failed' || status === 'missing' ? (
