@@ -88,6 +88,8 @@ function sliceColumns(
       id: 'bar',
       title: t('holdings.bar'),
       csv: null,
+      // Where room is short the figure counts, not its bar.
+      from: 'room',
       look: 'w-full',
       cell: ({ weight }) => (
         <span aria-hidden="true" className="block h-2.5 min-w-12 rounded-xs bg-neutral-soft">
