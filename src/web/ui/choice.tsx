@@ -16,7 +16,7 @@ export function Choice<V extends string>(props: {
       value={value}
       onChange={({ target }) => onChange(values[target.selectedIndex] ?? value)}
       className={classNames(
-        'h-7 rounded-sm border border-line bg-panel px-1 text-xs max-[22rem]:max-w-28 pointer-coarse:h-11 print:hidden',
+        'h-7 rounded-sm border border-line bg-panel px-1 text-xs max-[22rem]:max-w-32 pointer-coarse:h-11 print:hidden',
         className,
       )}
     >
