@@ -34,7 +34,7 @@ import {
   measuredBy,
   mixOfFund,
 } from './group-mixes.ts';
-import { fundFacts, LIST_PATIENCE } from './plan-market.ts';
+import { fundFacts } from './plan-market.ts';
 import type { PriceHistory } from './price-history.ts';
 import type { ReadScope } from './reader.ts';
 import { frameOf } from './view-frame.ts';
@@ -55,6 +55,9 @@ export type AttributionOf = (
   visitor: Visitor,
   signal: AbortSignal,
 ) => Promise<AttributionAnswer>;
+
+/** Without the list of the benchmark there is nothing to show, and nothing else waits for it. */
+const PATIENCE = 4_000;
 
 interface Held {
   readonly asset: Asset;
@@ -84,7 +87,7 @@ export const portfolioAttribution =
       parts.market,
       [...assets, { class: 'fund' as const, symbol: compared.symbol }],
       signal,
-      parts.patience ?? LIST_PATIENCE,
+      parts.patience ?? PATIENCE,
       'lists',
     );
     const list = lists.get(compared.symbol) ?? null;
