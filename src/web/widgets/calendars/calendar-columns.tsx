@@ -65,6 +65,8 @@ const economy: ColumnsOf<Of<'economy'>> = (i18n) => {
     },
     kit.text('name', t('calendars.release'), ({ item }) => item.name, {
       rowHeader: true,
+      // Names wrap where room is short, by words and not by letters.
+      look: 'max-md:min-w-40',
       cell: ({ item }) => (
         <span className="flex items-baseline gap-2 max-md:whitespace-normal">
           {item.name}
@@ -242,7 +244,12 @@ const ipos: ColumnsOf<Of<'ipos'>> = (i18n, own) => {
   const { t } = i18n;
   const kit = columnKit<Of<'ipos'>>(i18n);
   return [
-    ...symbolColumns(i18n, own),
+    // Companies without a symbol yet go by their name.
+    ...symbolColumns(i18n, own).map((column) =>
+      column.id === 'symbol'
+        ? { ...column, look: 'max-md:min-w-36 md:w-full md:max-w-0 md:min-w-24' }
+        : column,
+    ),
     kit.text('status', t('calendars.state'), ({ item }) => t(`calendars.ipo.${item.status}`), {
       cell: ({ item }) => (
         <Badge tone={offeringTones[item.status]}>{t(`calendars.ipo.${item.status}`)}</Badge>
