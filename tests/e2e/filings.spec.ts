@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
-import { open } from './open.ts';
+import { hydrated, open } from './open.ts';
 import { expect, test } from './watched-page.ts';
 
 const DESK = { width: 1440, height: 900 };
@@ -131,6 +131,7 @@ test('a phrase is searched for and opens the reader at its passage', async ({ pa
   await expect(page).toHaveURL(new RegExp(`[?&]sic=${group}(&|$)`));
   await expect(facet('SIC code').filter({ hasNotText: new RegExp(`^${group}`) })).toHaveCount(0);
   await page.reload();
+  await hydrated(page);
   await expect(industry).toHaveValue(group);
   await expect(state).toHaveValue(home);
   await expect(facet('State')).toHaveText([new RegExp(`^${home}`)]);
