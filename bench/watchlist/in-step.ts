@@ -33,9 +33,7 @@ export async function measureInStep(parts: InStepParts): Promise<number> {
   for (const symbol of symbols) {
     const began = performance.now();
     await lists.edit([{ kind: 'addRows', list, rows: [{ symbol }] }]);
-    await page.waitForFunction(
-      `[...document.querySelectorAll('main [data-row]')].some((row) => row.textContent.includes(${JSON.stringify(symbol)}))`,
-    );
+    await page.locator('main [data-row]', { hasText: symbol }).first().waitFor();
     times.push(performance.now() - began);
   }
   await context.close();
