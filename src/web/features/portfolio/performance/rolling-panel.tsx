@@ -32,6 +32,7 @@ export function RollingPanel({ answer }: { readonly answer: UseQueryResult<Perfo
     <ViewPanel
       title={t('portfolioperformance.rolling')}
       of={answer}
+      flush
       lines={14}
       file={[t('portfolioperformance.rolling')]}
       note={() => t('portfolioperformance.rollingNote')}
@@ -49,12 +50,16 @@ export function RollingPanel({ answer }: { readonly answer: UseQueryResult<Perfo
     >
       {(view) =>
         view.rolling.windows.some(({ summary }) => summary !== null) ? (
-          <div className="grid gap-5">
-            <Lines view={view} window={values.window} />
-            <Summaries view={view} />
-          </div>
+          <>
+            <div className="p-card">
+              <Lines view={view} window={values.window} />
+            </div>
+            <div className="border-t border-line">
+              <Summaries view={view} />
+            </div>
+          </>
         ) : (
-          <p className="text-sm text-quiet">{t('portfolioperformance.rollingShort')}</p>
+          <p className="p-card text-sm text-quiet">{t('portfolioperformance.rollingShort')}</p>
         )
       }
     </ViewPanel>
@@ -128,13 +133,15 @@ function Summaries({ view: { rolling, benchmark } }: { readonly view: Performanc
   const during = ({ from, to }: Stretch): string =>
     t('portfolioperformance.rollingEnd', { from: format.day(from), to: format.day(to) });
   const ended = (id: 'best' | 'worst', title: string) =>
-    kit.text(`${id}-during`, title, (line) => during(line[id]), { from: 'wide' });
+    kit.text(`${id}-during`, title, (line) => during(line[id]), {
+      from: 'wide',
+      look: 'whitespace-nowrap',
+    });
   return (
     <Grid
       caption={t('portfolioperformance.rolling')}
       rows={lines}
       rowKey={({ key }) => key}
-      look="inset"
       columns={[
         kit.text('window', t('portfolioperformance.rollingWindow'), ({ window }) => window, {
           rowHeader: true,
