@@ -52,8 +52,7 @@ const twoWide = (count: number): string => String(count).padStart(2, FIGURE_SPAC
 
 function timeLeft(t: Translate, format: Formats, now: number, at: number): string {
   const { days, hours, minutes, seconds } = countdown(now, at);
-  if (days > 0) return t('shell.daysHours', { days, hours: twoWide(hours) });
-  if (hours > 0)
-    return t('shell.hoursMinutes', { hours: twoWide(hours), minutes: format.padded(minutes) });
+  if (days > 0) return t('shell.daysHours', { days, hours });
+  if (hours > 0) return t('shell.hoursMinutes', { hours, minutes: format.padded(minutes) });
   return t('shell.minutesSeconds', { minutes: twoWide(minutes), seconds: format.padded(seconds) });
 }
