@@ -95,6 +95,8 @@ async function blotter({ page }: { readonly page: Page }): Promise<void> {
       : rowOf(page, 'KO').filter({ hasText: '12.50' }),
   ).toBeVisible();
 
+  // The order that was replaced goes as its replacement comes.
+  await expect(rowOf(page, 'KO')).toHaveCount(1);
   await rowOf(page, 'KO').getByRole('button', { name: 'Details of KO' }).click();
   const drawer = page.getByRole('dialog', { name: 'Buy 7 KO' });
   await expect(drawer.getByRole('heading', { name: 'What happened' })).toBeVisible();
