@@ -1,17 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromDayNumber, isoDate, toDayNumber } from '../../calendar/iso-date.ts';
-import {
-  type Attribution,
-  assetDaysOf,
-  attribute,
-  CASH_GROUP,
-  GroupedPortfolio,
-  portfolioDays,
-  UNATTRIBUTED,
-} from './attribution.ts';
+import { type Attribution, attribute, CASH_GROUP, UNATTRIBUTED } from './attribution.ts';
+import { assetDaysOf, portfolioDays } from './attribution-days.ts';
 import { dailySeries } from './daily-series.ts';
 import { type GroupMarket, mixDays, wholeMix } from './group-mix.ts';
+import { GroupedPortfolio } from './grouped-portfolio.ts';
 import {
   assetId,
   assetOf,

@@ -5,13 +5,11 @@ import type { FundHoldings } from '../../../domain/funds/fund-holding.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import type { Period } from '../../../domain/portfolio/analysis.ts';
 import type { Asset } from '../../../domain/portfolio/asset.ts';
+import { attribute, CASH_GROUP } from '../../../domain/portfolio/performance/attribution.ts';
 import {
   assetDaysOf,
-  attribute,
-  CASH_GROUP,
-  GroupedPortfolio,
   portfolioDays,
-} from '../../../domain/portfolio/performance/attribution.ts';
+} from '../../../domain/portfolio/performance/attribution-days.ts';
 import { benchmarkWithFlows } from '../../../domain/portfolio/performance/benchmark.ts';
 import {
   type GroupMarket,
@@ -20,6 +18,7 @@ import {
   mixDays,
   mixOf,
 } from '../../../domain/portfolio/performance/group-mix.ts';
+import { GroupedPortfolio } from '../../../domain/portfolio/performance/grouped-portfolio.ts';
 import { dailyRates } from '../../../domain/portfolio/performance/valuation.ts';
 import type { PriceBook } from '../../../domain/portfolio/price-book.ts';
 import type { Instrument } from '../../../domain/symbols/instrument.ts';
