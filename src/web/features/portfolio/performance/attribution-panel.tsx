@@ -150,6 +150,13 @@ function Effects({ of, symbol }: { readonly of: Kind; readonly symbol: string })
           rowHeader: true,
           look: 'max-w-56 truncate',
         }),
+        // What the table is sorted by is in view on a phone too.
+        kit.figure(
+          'total',
+          t('portfolioperformance.effect'),
+          ({ total }) => total,
+          (line) => totalText(i18n, line, symbol),
+        ),
         kit.percent('weight', t('portfolioperformance.averageWeight'), ({ weight }) => weight, {
           from: 'md',
           decimals: 1,
@@ -170,12 +177,6 @@ function Effects({ of, symbol }: { readonly of: Kind; readonly symbol: string })
         effect('allocation'),
         effect('selection'),
         effect('interaction', 'md'),
-        kit.figure(
-          'total',
-          t('portfolioperformance.effect'),
-          ({ total }) => total,
-          (line) => totalText(i18n, line, symbol),
-        ),
       ]}
     />
   );
