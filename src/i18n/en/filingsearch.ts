@@ -33,6 +33,8 @@ export const filingsearch = {
   'filingsearch.narrow': 'Narrow down',
   'filingsearch.none': 'No filing says this',
   'filingsearch.noneHint': 'Try fewer words, OR, a prefix* or fewer filters.',
+  'filingsearch.noneYet':
+    'Older filings are still being indexed: look again soon, or try fewer words or filters.',
   'filingsearch.order': 'Order',
   'filingsearch.order.relevance': 'Relevance',
   'filingsearch.order.date': 'Date',

@@ -35,6 +35,8 @@ export const filingsearch: Translated<typeof english> = {
   'filingsearch.narrow': 'Affiner',
   'filingsearch.none': 'Aucun dépôt ne le dit',
   'filingsearch.noneHint': 'Essayez moins de mots, OR, un préfixe* ou moins de filtres.',
+  'filingsearch.noneYet':
+    'Des dépôts plus anciens sont en cours d’indexation : revenez bientôt, ou essayez moins de mots ou de filtres.',
   'filingsearch.order': 'Ordre',
   'filingsearch.order.relevance': 'Pertinence',
   'filingsearch.order.date': 'Date',

@@ -35,6 +35,20 @@ describe('bars', () => {
     expect(html).toContain('>0<');
     expect(html).not.toMatch(/>[-−]/);
   });
+  it('of counts have whole figures beside the axis, each once', () => {
+    const html = renderToStaticMarkup(
+      <PeriodChart
+        label="Filings"
+        summary=""
+        periods={['2025', '2026']}
+        series={[{ id: 'a', title: 'a', colour: 0, values: [1, 2] }]}
+        text={(value) => (value ?? 0).toFixed(0)}
+        whole
+      />,
+    );
+    const labels = [...html.matchAll(/>(\d)</g)].map(([, label]) => label);
+    expect(labels.toSorted()).toEqual(['0', '1', '2']);
+  });
   it('stand on four to six gridlines', () => {
     const lines = draw([2.1, -1.3, 7]).match(/stroke-line/g)?.length;
     expect(lines).toBeGreaterThanOrEqual(4);

@@ -31,6 +31,8 @@ interface PeriodChartProps {
   readonly text: (value: number | null) => string;
   /** The same beside the axis, where round figures need fewer digits. */
   readonly axisText?: (value: number) => string;
+  /** Counts: there is no half of one beside the axis. */
+  readonly whole?: boolean;
   readonly height?: number;
 }
 
@@ -51,6 +53,7 @@ export function PeriodChart({
   series,
   text,
   axisText = text,
+  whole = false,
   height = 200,
 }: PeriodChartProps) {
   // One series alone needs no colour of its own: below zero it is bad news.
@@ -67,7 +70,9 @@ export function PeriodChart({
       label={label}
       summary={summary}
       height={height}
-      yLabels={niceTicks(extent).map((tick) => ({ at: y(tick), text: axisText(tick) }))}
+      yLabels={niceTicks(extent)
+        .filter((tick) => !whole || Number.isInteger(tick))
+        .map((tick) => ({ at: y(tick), text: axisText(tick) }))}
       xLabels={axis.flatMap((period, index) =>
         (periods.length - 1 - index) % every === 0 ? [{ at: centre(index), text: period }] : [],
       )}

@@ -164,7 +164,10 @@ function Found({ search, filing, facetHref, onSource, hitHref, aside }: FoundPro
     ...searchQuery(useApi(), search),
     placeholderData: keepPreviousData,
   }).data?.data;
-  const facets = answer?.facets ?? null;
+  // Where nothing was found, there is nothing to narrow down.
+  const isNone = answer?.total.count === 0;
+  const facets = isNone ? null : (answer?.facets ?? null);
+  const isFilling = answer?.from === 'index' && answer.coverage.isFilling;
   const hits = (
     <QueryPanel
       tool="filingsearch"
@@ -173,7 +176,11 @@ function Found({ search, filing, facetHref, onSource, hitHref, aside }: FoundPro
       flush
       queries={(api) => [{ ...searchQuery(api, search), placeholderData: keepPreviousData }]}
       skeleton={20}
-      empty={[t('filingsearch.none'), t('filingsearch.noneHint'), 'search']}
+      empty={[
+        t('filingsearch.none'),
+        isFilling ? t('filingsearch.noneYet') : t('filingsearch.noneHint'),
+        'search',
+      ]}
       asOf={() => null}
       note={({ data }) => totalsText(i18n, data)}
       actions={
@@ -206,9 +213,11 @@ function Found({ search, filing, facetHref, onSource, hitHref, aside }: FoundPro
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gap lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1fr)_20rem] 2xl:grid-cols-[15rem_minmax(0,1fr)_26rem]">
       <div className="max-lg:hidden">
-        <Card title={t('filingsearch.narrow')}>
-          {facets === null ? null : <Facets facets={facets} search={search} href={facetHref} />}
-        </Card>
+        {isNone ? null : (
+          <Card title={t('filingsearch.narrow')}>
+            {facets === null ? null : <Facets facets={facets} search={search} href={facetHref} />}
+          </Card>
+        )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-gap xl:contents">
         <div className="min-w-0">{hits}</div>

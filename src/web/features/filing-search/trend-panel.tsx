@@ -60,7 +60,7 @@ export function TrendPanel({ search, trend, onChange }: TrendPanelProps) {
       }
     >
       {({ data }) =>
-        data.periods.length === 0 ? null : (
+        data.counts.flat().every((count) => count === 0) ? null : (
           <>
             <p className="mb-1 flex flex-wrap gap-x-4 gap-y-1 text-xs">
               {data.texts.map((text, at) => (
@@ -85,6 +85,7 @@ export function TrendPanel({ search, trend, onChange }: TrendPanelProps) {
                 values: data.counts[at] ?? [],
               }))}
               text={(value) => format.number(value, 0)}
+              whole
               height={170}
             />
           </>
