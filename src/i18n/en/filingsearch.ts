@@ -31,6 +31,7 @@ export const filingsearch = {
   'filingsearch.more': 'More results',
   'filingsearch.name': 'Name of this search',
   'filingsearch.narrow': 'Narrow down',
+  'filingsearch.narrowNone': 'Nothing to narrow down.',
   'filingsearch.none': 'No filing says this',
   'filingsearch.noneHint': 'Try fewer words, OR, a prefix* or fewer filters.',
   'filingsearch.noneYet':

@@ -33,6 +33,7 @@ export const filingsearch: Translated<typeof english> = {
   'filingsearch.more': 'Plus de résultats',
   'filingsearch.name': 'Nom de cette recherche',
   'filingsearch.narrow': 'Affiner',
+  'filingsearch.narrowNone': 'Rien à affiner.',
   'filingsearch.none': 'Aucun dépôt ne le dit',
   'filingsearch.noneHint': 'Essayez moins de mots, OR, un préfixe* ou moins de filtres.',
   'filingsearch.noneYet':

@@ -213,11 +213,13 @@ function Found({ search, filing, facetHref, onSource, hitHref, aside }: FoundPro
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gap lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1fr)_20rem] 2xl:grid-cols-[15rem_minmax(0,1fr)_26rem]">
       <div className="max-lg:hidden">
-        {isNone ? null : (
-          <Card title={t('filingsearch.narrow')}>
-            {facets === null ? null : <Facets facets={facets} search={search} href={facetHref} />}
-          </Card>
-        )}
+        <Card title={t('filingsearch.narrow')}>
+          {isNone ? (
+            <p className="text-xs text-quiet">{t('filingsearch.narrowNone')}</p>
+          ) : facets === null ? null : (
+            <Facets facets={facets} search={search} href={facetHref} />
+          )}
+        </Card>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-gap xl:contents">
         <div className="min-w-0">{hits}</div>
