@@ -1,4 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { vendorServer, type VendorServer } from '../adapters/market-data/vendor-server.fixture.ts';
+import { openStore } from '../adapters/store/open-store.ts';
 import { symbolId } from '../domain/symbols/instrument.ts';
 import type { MarketDataProvider } from '../ports/market-data.ts';
 import { notFound, ProviderError } from '../ports/provider-error.ts';
@@ -107,5 +112,57 @@ describe('npm run data -- check', () => {
     const { text, exitCode } = await runDataCommand(words, CONFIG);
     expect(text).toMatch(/^Usage: npm run data -- check/);
     expect(exitCode).toBe(2);
+  });
+});
+
+describe('npm run data -- check beside a server', () => {
+  let vendor: VendorServer | undefined;
+  let folder: string | undefined;
+  afterEach(async () => {
+    await vendor?.close();
+    if (folder !== undefined) await rm(folder, { recursive: true });
+  });
+
+  async function setting() {
+    vendor = await vendorServer();
+    folder = await mkdtemp(join(tmpdir(), 'data-check-'));
+    const { url } = vendor;
+    const config = parseConfig({
+      DATA_DIR: folder,
+      MARKET_DATA: 'sec',
+      SEC_CONTACT: 'desk@example.com',
+      SEC_URL: url,
+      SEC_DATA_URL: url,
+      SEC_SEARCH_URL: url,
+    });
+    return { config, requests: vendor.requests };
+  }
+
+  it('counts for itself where there is no database, and says so', async () => {
+    const { config, requests } = await setting();
+    const { text } = await runDataCommand(['check'], config);
+    expect(text).toContain('counted by this command alone: there is no database in');
+    expect(requests.length).toBeGreaterThan(0);
+  });
+
+  it('takes its requests from the bucket that the server uses, which may be paused', async () => {
+    const { config, requests } = await setting();
+    const server = await openStore(config.store);
+    try {
+      await runDataCommand(['check'], config);
+      const counted = await server.db.selectFrom('request_budget').selectAll().execute();
+      expect(counted).toMatchObject([{ provider: 'sec' }]);
+      expect(counted[0]!.full_at).toBeGreaterThan(0);
+      const before = requests.length;
+      expect(before).toBeGreaterThan(0);
+      await server.stores.requestBudgets.pause('sec', 600_000);
+      const { text, exitCode } = await runDataCommand(['check'], config);
+      expect(requests.length).toBe(before);
+      expect(text).toContain('The data source allows no more questions right now.');
+      expect(text).toContain('counted together with those of the server');
+      expect(exitCode).toBe(1);
+    } finally {
+      await server.close();
+    }
   });
 });

@@ -4,19 +4,24 @@ import type { SourceName } from '../ports/source-names.ts';
 import { composeProviders } from './compose-providers.ts';
 import type { Config } from './config.ts';
 import { type CheckRow, checkProvider } from './data-check.ts';
+import { commandLimits } from './data-limits.ts';
 import { marketClock } from './features/market/market-clock.ts';
+import { inRequestContext } from './features/market/request-context.ts';
 import { createLogger } from './http/logger.ts';
 
 const USAGE = `Usage: npm run data -- check [SYMBOL] [--fund SYMBOL] [--json]
 
 Asks every source that MARKET_DATA names for everything it has, once, and says what came of it.
 SYMBOL is a share, AAPL when none is given; --fund names a fund, VTSAX when none is given.
-It needs no server and no database. See docs/configuration.md.`;
+It needs no server and no database; where there is one, its requests count in the limits that all
+processes share. See docs/configuration.md.`;
 
 const SHARE = symbolId('AAPL');
 const FUND = symbolId('VTSAX');
 /** For one question: some official sources take their time. */
 const TIMEOUT_MS = 60_000;
+/** For the turn of one request; readers of the server may be before it. */
+const PATIENCE_MS = 10_000;
 
 export interface CommandResult {
   readonly text: string;
@@ -51,35 +56,40 @@ export async function runDataCommand(
   }
 
   const now = Date.now;
+  const limits = await commandLimits(config.store);
   const { providers, budgets, close } = composeProviders({
     config: config.market,
     simulation: config.simulation,
     caches: lruBudget(config.cacheBytes),
     now,
     log: createLogger('silent', process.stderr),
+    ...(limits.budgetOf === undefined ? {} : { budgetOf: limits.budgetOf }),
   });
   const marketNow = marketClock(providers, now);
   try {
     const rows = await Promise.all(
       providers.map((provider) =>
-        checkProvider({
-          provider,
-          symbol,
-          fund,
-          marketNow,
-          wallClock: now,
-          left: () => budgets.get(provider.id as SourceName)?.left() ?? null,
-          timeout,
-        }),
+        inRequestContext({ priority: 'interactive', patience: PATIENCE_MS }, () =>
+          checkProvider({
+            provider,
+            symbol,
+            fund,
+            marketNow,
+            wallClock: now,
+            left: () => budgets.get(provider.id as SourceName)?.left() ?? null,
+            timeout,
+          }),
+        ),
       ),
     );
     const all = rows.flat();
     return {
-      text: isJson ? JSON.stringify(all, null, 2) : tableOf(all),
+      text: isJson ? JSON.stringify(all, null, 2) : `${tableOf(all)} ${limits.note}`,
       exitCode: all.some(({ result }) => result === 'failed') ? 1 : 0,
     };
   } finally {
     close();
+    await limits.close();
   }
 }
 
