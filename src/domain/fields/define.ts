@@ -79,7 +79,7 @@ export const stated = <const Id extends string>(
     { scope, ...extras },
   );
 
-/** Ratios have names and formulas of their own. Without a price in them they have a past. */
+/** Ratios have names and formulas of their own. Those that are not of the price alone have a past. */
 export const ratio = <const Id extends string>(
   id: Id,
   group: FieldGroup,
@@ -93,7 +93,8 @@ export const ratio = <const Id extends string>(
   help: `ratios.formula.${id}`,
   needs: ['ratios'],
   scope: 'companies',
-  ...(live === undefined ? { history: 'quarters' } : { live }),
+  ...(live === undefined ? {} : { live }),
+  ...(live === undefined || live === 'altman' ? { history: 'quarters' } : {}),
   read: ({ ratios }) => ratios?.get(id) ?? null,
 });
 

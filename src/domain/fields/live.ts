@@ -17,14 +17,38 @@ export type LiveRule =
   /** How far something is above the price: a price target. */
   | 'upside'
   /** Multiples of the enterprise value, of which only the market cap moves. */
-  | 'enterprise';
+  | 'enterprise'
+  /** Altman's score, of which one term is the market cap. */
+  | 'altman';
 
-/** The value after the price has become `times` what it was; `enterprise` likewise for the enterprise value. */
+/** How far prices have moved since the facts were read. */
+export interface PriceMove {
+  /** The new price is so many times the one of the facts. */
+  readonly times: number;
+  /** The same of the enterprise value. */
+  readonly enterprise: number;
+  /** What the market cap added to Altman's score at the price of the facts. */
+  readonly altmanCap: number;
+}
+
+/** What is known of a company at the price of its facts; `NaN` where it is not. */
+export interface PriceParts {
+  /** Market cap ÷ enterprise value. */
+  readonly capShare: number;
+  readonly altmanCap: number;
+}
+
+export const priceMove = (times: number, { capShare, altmanCap }: PriceParts): PriceMove => ({
+  times,
+  enterprise: 1 + (Number.isNaN(capShare) ? 1 : capShare) * (times - 1),
+  altmanCap,
+});
+
+/** The value at the new price; `NaN` where it cannot be told. */
 export function followed(
   rule: Exclude<LiveRule, 'quote'>,
   value: number,
-  times: number,
-  enterprise: number,
+  { times, enterprise, altmanCap }: PriceMove,
 ): number {
   switch (rule) {
     case 'proportional':
@@ -41,6 +65,8 @@ export function followed(
       return (1 + value) / times - 1;
     case 'enterprise':
       return value * enterprise;
+    case 'altman':
+      return value + altmanCap * (times - 1);
     default:
       return rule satisfies never;
   }

@@ -877,8 +877,6 @@ const ONCE_A_DAY: ReadonlySet<FieldId> = new Set([
   'technical-verdict',
   'return-3y',
   'return-5y',
-  // A part of it is the market cap: the screener has it at the price of its last reading.
-  'altman',
 ]);
 
 /** A column of the screener: companies and funds have one. */

@@ -87,7 +87,7 @@ export const balanceFields = [
   ratio('book-value-per-share', 'balance', 'price'),
   ratio('cash-per-share', 'balance', 'price'),
   ratio('piotroski', 'balance', 'count'),
-  ratio('altman', 'balance', 'plain'),
+  ratio('altman', 'balance', 'plain', 'altman'),
   ratio('beneish', 'balance', 'plain'),
 ] as const;
 

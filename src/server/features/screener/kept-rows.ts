@@ -18,11 +18,12 @@ export const PIECE = 50;
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** What a piece says about a symbol: price, market cap ÷ enterprise value, moment, and the columns in their order. */
+/** What a piece says about a symbol: price, what moves with it, moment, and the columns in their order. */
 type KeptRow = readonly [
   symbol: string,
   price: number | null,
   capShare: number | null,
+  altmanCap: number | null,
   at: number,
   values: readonly FieldValue[],
 ];
@@ -48,7 +49,7 @@ export function keptRows(
   sources: readonly string[],
 ): KeptRows {
   const edition = createHash('sha1')
-    .update(JSON.stringify([2, sources, FACT_KEYS]))
+    .update(JSON.stringify([3, sources, FACT_KEYS]))
     .digest('base64url')
     .slice(0, 12);
   const keyOf = (kind: UniverseKind, piece: number): string =>
@@ -61,7 +62,8 @@ export function keptRows(
         const [found] = await store.find([keyOf(kind, piece)]);
         if (found === undefined || found.staleUntil <= now) continue;
         const text = (await unpack(Buffer.from(found.body, 'base64'))).toString();
-        for (const [symbol, price, capShare, at, values] of JSON.parse(text) as KeptRow[]) {
+        const kept = JSON.parse(text) as KeptRow[];
+        for (const [symbol, price, capShare, altmanCap, at, values] of kept) {
           const row = rows.rowOf.get(symbol as SymbolId) ?? -1;
           // A market whose clock was set back has not seen this yet.
           if (row < 0 || at > now || now - at > KEPT_MS) continue;
@@ -71,6 +73,7 @@ export function keptRows(
             ),
             price,
             capShare,
+            altmanCap,
             at,
           });
         }
@@ -92,6 +95,7 @@ export function keptRows(
           rows.symbols[at]!,
           cells.price,
           cells.capShare,
+          cells.altmanCap,
           cells.at,
           FACT_KEYS.map((key) => cells.values.get(key) ?? null),
         ]);

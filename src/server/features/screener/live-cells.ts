@@ -1,6 +1,6 @@
 import type { FieldId } from '../../../domain/fields/catalogue.ts';
 import { hasField, NO_FACTS } from '../../../domain/fields/field.ts';
-import { followed } from '../../../domain/fields/live.ts';
+import { followed, priceMove } from '../../../domain/fields/live.ts';
 import type { Quote } from '../../../domain/quotes/quote.ts';
 import { FOLLOWING_FIELDS, QUOTE_FIELDS } from '../../../domain/screener/stored-keys.ts';
 import type { UniverseRows } from './universe-rows.ts';
@@ -34,8 +34,10 @@ export function liveCells(
   const price = rows.prices[row]!;
   const times = quote === undefined || !(price > 0) ? 1 : quote.last / price;
   const isNear = times >= LEAST && times <= MOST;
-  const share = rows.capShares[row]!;
-  const enterprise = 1 + (Number.isNaN(share) ? 1 : share) * (times - 1);
+  const move = priceMove(times, {
+    capShare: rows.capShares[row]!,
+    altmanCap: rows.altmanCaps[row]!,
+  });
   for (const { id, live } of FOLLOWING_FIELDS) {
     const value = rows.number(id, row);
     write(
@@ -44,7 +46,7 @@ export function liveCells(
         ? Number.NaN
         : times === 1
           ? value
-          : followed(live, value, times, enterprise),
+          : followed(live, value, move),
     );
   }
 }

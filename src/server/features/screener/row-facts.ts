@@ -6,8 +6,9 @@ import {
   hasField,
   NO_FACTS,
 } from '../../../domain/fields/field.ts';
-import { followed } from '../../../domain/fields/live.ts';
+import { followed, priceMove } from '../../../domain/fields/live.ts';
 import type { RatioSet } from '../../../domain/fundamentals/ratio.ts';
+import { altmanScore } from '../../../domain/fundamentals/score.ts';
 import type { FinancialStatement } from '../../../domain/fundamentals/statement.ts';
 import type { Quote } from '../../../domain/quotes/quote.ts';
 import type { MissingPart } from '../../../domain/quotes/sourced.ts';
@@ -82,6 +83,7 @@ export async function rowFacts(question: RowQuestion): Promise<RowFacts> {
   };
   const price = quote?.last ?? facts.statistics?.price ?? null;
   const capShare = shareOfCap(newest);
+  const capTerm = altmanCapTerm(newest, trailing[0]);
   const basis = (needs: readonly string[]): number | null =>
     needs.includes('ratios') && newest?.currency === instrument.currency
       ? newest.price
@@ -99,12 +101,26 @@ export async function rowFacts(question: RowQuestion): Promise<RowFacts> {
     values.set(
       id,
       typeof value === 'number' && live !== undefined && live !== 'quote' && times !== 1
-        ? followed(live, value, times, 1 + (capShare ?? 1) * (times - 1))
+        ? known(
+            followed(
+              live,
+              value,
+              priceMove(times, {
+                capShare: capShare ?? Number.NaN,
+                altmanCap: capTerm ?? Number.NaN,
+              }),
+            ),
+          )
         : value,
     );
   }
+  const own = basis(['ratios']);
+  const altmanCap =
+    capTerm === null || price === null || own === null || !(own > 0)
+      ? capTerm
+      : (capTerm * price) / own;
   for (const [key, value] of pastValues(sets, trailing, facts)) values.set(key, value);
-  return { cells: { values, price, capShare, at: now }, missing };
+  return { cells: { values, price, capShare, altmanCap, at: now }, missing };
 }
 
 function shareOfCap(set: RatioSet | undefined): number | null {
@@ -112,6 +128,24 @@ function shareOfCap(set: RatioSet | undefined): number | null {
   const [cap, enterprise] = [value('market-cap'), value('enterprise-value')];
   return cap === null || enterprise === null || enterprise === 0 ? null : cap / enterprise;
 }
+
+/** The one term of Altman's score that moves with the price, at the price of the ratios. */
+function altmanCapTerm(
+  set: RatioSet | undefined,
+  now: FinancialStatement | undefined,
+): number | null {
+  if (set === undefined || set.price === null || set.periodEnd !== now?.period.end) return null;
+  const { parts } = altmanScore({
+    now,
+    before: null,
+    price: set.price,
+    forwardEps: null,
+    epsGrowth: null,
+  });
+  return parts.find(({ id }) => id === 'market-value')?.points ?? null;
+}
+
+const known = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
 /** How many quarters one period ended before another; a year without a report leaves its places empty. */
 const quartersBetween = (newest: IsoDate, older: IsoDate): number =>

@@ -15,6 +15,8 @@ export interface RowCells {
   readonly price: number | null;
   /** Market cap ÷ enterprise value: how much of the latter moves with the price. */
   readonly capShare: number | null;
+  /** What the market cap adds to Altman's score. */
+  readonly altmanCap: number | null;
   /** When the facts were asked for. */
   readonly at: number;
 }
@@ -40,6 +42,7 @@ export class UniverseRows {
   readonly rowOf: ReadonlyMap<SymbolId, number>;
   readonly prices: Float64Array;
   readonly capShares: Float64Array;
+  readonly altmanCaps: Float64Array;
   /** `NaN` before the first time. */
   readonly filledAt: Float64Array;
   /** Grows when columns that are handed out should be asked for anew. */
@@ -55,6 +58,7 @@ export class UniverseRows {
     this.rowOf = new Map(this.symbols.map((symbol, row) => [symbol, row]));
     this.prices = this.#blank();
     this.capShares = this.#blank();
+    this.altmanCaps = this.#blank();
     this.filledAt = this.#blank();
     this.#copies = { epoch: this.epoch, columns: new Map() };
   }
@@ -93,13 +97,14 @@ export class UniverseRows {
     numbers[row] = numberOf(value);
   }
 
-  fill(row: number, { values, price, capShare, at }: RowCells): void {
+  fill(row: number, { values, price, capShare, altmanCap, at }: RowCells): void {
     const instrument = this.instruments[row];
     if (instrument === undefined) return;
     for (const [key, value] of values)
       if (hasField(fieldOf(partsOfKey(key).field), instrument.type)) this.#write(key, row, value);
     this.prices[row] = price ?? Number.NaN;
     this.capShares[row] = capShare ?? Number.NaN;
+    this.altmanCaps[row] = altmanCap ?? Number.NaN;
     if (Number.isNaN(this.filledAt[row])) this.filled += 1;
     this.filledAt[row] = at;
   }
@@ -119,6 +124,7 @@ export class UniverseRows {
       ),
       price: known(this.prices[row]),
       capShare: known(this.capShares[row]),
+      altmanCap: known(this.altmanCaps[row]),
       at,
     };
   }
