@@ -1,106 +1,79 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import { simulatedProvider } from '../../src/adapters/market-data/simulated/provider.ts';
-import { listings } from '../../src/adapters/market-data/simulated/universe/listings.ts';
-import type { SymbolId } from '../../src/domain/symbols/instrument.ts';
-import { median } from './moments.ts';
-import { NOW, SEED } from './setting.ts';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Measure } from './cost-child.ts';
 
-const MB = 1024 * 1024;
-const DAY_MS = 86_400_000;
-/** Answers of one kind, each about another company. */
-const SAMPLE = 60;
+const run = promisify(execFile);
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const CHILD = fileURLToPath(new URL('./cost-child.ts', import.meta.url));
 
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
+/** The last commit before companies kept books of their own kind (decision 45). */
+const BEFORE = 'c9fbe49e';
+/** Each is measured so often, in turns; the least disturbed of them counts. */
+const ROUNDS = 3;
+/** What two measurements of the same program may differ by. */
+const NOISE = 1.1;
 
-function heapMb(): number {
-  collect();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return (heapUsed + arrayBuffers) / MB;
+/** The program of that commit in a folder of its own; `null` where the history is not there. */
+async function earlierProgram(): Promise<string | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'tapedeck-before-'));
+  const archive = join(folder, 'src.tar');
+  try {
+    await run('git', ['archive', '--output', archive, BEFORE, 'src', 'package.json'], {
+      cwd: ROOT,
+    });
+    await run('tar', ['-xf', archive, '-C', folder]);
+    await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+    return folder;
+  } catch {
+    await rm(folder, { recursive: true });
+    return null;
+  }
 }
 
-const { signal } = new AbortController();
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(started);
-  return (user + system) / 1_000;
+async function measured(root: string): Promise<readonly Measure[]> {
+  const { stdout } = await run(process.execPath, [CHILD, root]);
+  return JSON.parse(stdout) as readonly Measure[];
 }
 
-const line = (name: string, value: number, unit: string): void => {
-  console.log(`${name.padEnd(56)}${value.toFixed(2).padStart(10)} ${unit}`);
-};
+const least = (rounds: readonly (readonly Measure[])[], at: number): number =>
+  Math.min(...rounds.map((measures) => measures[at]!.value));
 
-/**
- * Processor time and memory of answers, from an empty memory: for comparing two versions of the
- * simulator on one machine. It has no aim of its own.
- */
+const cell = (value: number): string => value.toFixed(2).padStart(10);
+
+/** Processor time and memory of answers, from an empty memory, before and after books of each kind. */
 export async function cost(): Promise<boolean> {
   console.log('Cost of answers (processor time; medians of different companies)\n');
-  const before = heapMb();
-  const provider = simulatedProvider({ seed: SEED, clock: { now: () => NOW } });
-  const companies = listings(0)
-    .filter(({ kind }) => kind === 'company')
-    .map(({ symbol }) => symbol);
-  const step = Math.floor(companies.length / SAMPLE);
-  const sample = companies.filter((_, i) => i % step === 0).slice(0, SAMPLE);
-  const withOptions = listings(0)
-    .filter(({ kind, instrument }) => kind === 'company' && instrument.hasOptions)
-    .map(({ symbol }) => symbol);
-  const optionStep = Math.floor(withOptions.length / SAMPLE);
-  const chains = withOptions.filter((_, i) => i % optionStep === 0).slice(0, SAMPLE);
-
-  const each = async (
-    name: string,
-    symbols: readonly SymbolId[],
-    ask: (symbol: SymbolId) => Promise<unknown>,
-  ): Promise<void> => {
-    const times: number[] = [];
-    for (const symbol of symbols) times.push(await timed(() => ask(symbol)));
-    line(name, median(times), 'ms');
+  const earlier = await earlierProgram();
+  if (earlier === null) {
+    console.log(`Commit ${BEFORE} is not in this copy: only the present is measured.\n`);
+    for (const { name, value, unit } of await measured(ROOT))
+      console.log(`${name.padEnd(46)}${cell(value)} ${unit}`);
+    return true;
+  }
+  const rounds: { readonly before: Measure[][]; readonly after: Measure[][] } = {
+    before: [],
+    after: [],
   };
-
-  line('Start: indices and funds added up', await timed(() => provider.warm()), 'ms');
-  line('Memory after the start', heapMb() - before, 'MB');
-  await each('A quote, first time', sample, (symbol) =>
-    provider.quotes!({ symbols: [symbol], delay: 0 }, signal),
-  );
-  await each('A year of daily bars, first time', sample, (symbol) =>
-    provider.bars!(
-      {
-        symbol,
-        interval: '1d',
-        from: NOW - 365 * DAY_MS,
-        to: NOW,
-        adjustment: 'split',
-        extended: false,
-        delay: 0,
-      },
-      signal,
-    ),
-  );
-  await each('An option chain of one expiry, first time', chains, async (symbol) => {
-    const { data } = await provider.optionExpiries!({ symbol, delay: 0 }, signal);
-    const expiry = data[2]?.expiry;
-    if (expiry !== undefined) await provider.optionChain!({ symbol, expiry, delay: 0 }, signal);
-  });
-  const annual = (symbol: SymbolId) =>
-    provider.statements!({ symbol, basis: 'annual', limit: 10 }, signal);
-  await each('Books of one company, first time', sample, annual);
-  await each('Books of one company, again', sample, annual);
-  await each('Key statistics', sample, (symbol) =>
-    provider.keyStatistics!({ symbol, delay: 0 }, signal),
-  );
-  await each('Estimates', sample, (symbol) => provider.estimates!({ symbol }, signal));
-  line(
-    `Books of all ${companies.length} companies`,
-    await timed(async () => {
-      for (const symbol of companies) await annual(symbol);
-    }),
-    'ms',
-  );
-  line('Memory after all of it', heapMb() - before, 'MB');
-  return true;
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.before.push([...(await measured(earlier))]);
+      rounds.after.push([...(await measured(ROOT))]);
+    }
+  } finally {
+    await rm(earlier, { recursive: true });
+  }
+  console.log(`${''.padEnd(46)}    before     after        ratio`);
+  const grown: string[] = [];
+  for (const [at, { name, unit }] of rounds.after[0]!.entries()) {
+    const [before, after] = [least(rounds.before, at), least(rounds.after, at)];
+    const ratio = after / before;
+    console.log(`${name.padEnd(46)}${cell(before)}${cell(after)} ${unit}${cell(ratio)}`);
+    if (ratio > NOISE) grown.push(name);
+  }
+  if (grown.length > 0) console.log(`\nGrown by more than noise: ${grown.join(', ')}.`);
+  return grown.length === 0;
 }

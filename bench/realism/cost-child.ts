@@ -1,0 +1,127 @@
+/**
+ * Processor time and memory of the answers of one simulator, from an empty memory. The argument is
+ * the folder of the program that is measured; prints JSON.
+ */
+import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { lruBudget } from '../../src/adapters/cache/lru-budget.ts';
+import type * as Provider from '../../src/adapters/market-data/simulated/provider.ts';
+import type * as Listings from '../../src/adapters/market-data/simulated/universe/listings.ts';
+import type { CacheBudget } from '../../src/ports/cache-budget.ts';
+import type { SymbolId } from '../../src/domain/symbols/instrument.ts';
+import { median } from './moments.ts';
+import { NOW, SEED } from './setting.ts';
+
+export interface Measure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: 'ms' | 'MB';
+}
+
+const simulator = new URL(
+  'src/adapters/market-data/simulated/',
+  pathToFileURL(`${process.argv[2] ?? '.'}/`),
+);
+const { simulatedProvider } = (await import(
+  new URL('provider.ts', simulator).href
+)) as typeof Provider;
+const { listings } = (await import(
+  new URL('universe/listings.ts', simulator).href
+)) as typeof Listings;
+const listed = listings(0).filter(({ kind }) => kind === 'company');
+const companies = listed.map(({ symbol }) => symbol);
+const withOptions = listed
+  .filter(({ instrument }) => instrument.hasOptions)
+  .map(({ symbol }) => symbol);
+
+const MB = 1024 * 1024;
+const DAY_MS = 86_400_000;
+/** For each cache of the simulator: the sample fits, all companies do not. */
+const ROOM = 64 * MB;
+/** Answers of one kind, each about another company. */
+const SAMPLE = 60;
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+function heapMb(): number {
+  collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / MB;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(started);
+  return (user + system) / 1_000;
+}
+
+const sampleOf = (symbols: readonly SymbolId[]): readonly SymbolId[] => {
+  const step = Math.floor(symbols.length / SAMPLE);
+  return symbols.filter((_, i) => i % step === 0).slice(0, SAMPLE);
+};
+
+const { signal } = new AbortController();
+const measures: Measure[] = [];
+const say = (name: string, value: number, unit: Measure['unit']): void => {
+  measures.push({ name, value, unit });
+};
+const each = async (
+  name: string,
+  symbols: readonly SymbolId[],
+  ask: (symbol: SymbolId) => Promise<unknown>,
+): Promise<void> => {
+  const times: number[] = [];
+  for (const symbol of symbols) times.push(await timed(() => ask(symbol)));
+  say(name, median(times), 'ms');
+};
+
+const empty = heapMb();
+// The same room for both programs, whatever share of a server's memory they have.
+const caches: CacheBudget = {
+  ...lruBudget(ROOM),
+  open: (_, bytesOf) => lruBudget(10 * ROOM).open('simulated market', bytesOf),
+};
+const provider = simulatedProvider({ seed: SEED, clock: { now: () => NOW }, caches });
+const sample = sampleOf(companies);
+const annual = (symbol: SymbolId) =>
+  provider.statements!({ symbol, basis: 'annual', limit: 10 }, signal);
+
+say('Start: indices and funds added up', await timed(() => provider.warm()), 'ms');
+say('Memory after the start', heapMb() - empty, 'MB');
+await each('A quote, first time', sample, (symbol) =>
+  provider.quotes!({ symbols: [symbol], delay: 0 }, signal),
+);
+await each('A year of daily bars, first time', sample, (symbol) =>
+  provider.bars!(
+    {
+      symbol,
+      interval: '1d',
+      from: NOW - 365 * DAY_MS,
+      to: NOW,
+      adjustment: 'split',
+      extended: false,
+      delay: 0,
+    },
+    signal,
+  ),
+);
+await each('An option chain of one expiry, first time', sampleOf(withOptions), async (symbol) => {
+  const { data } = await provider.optionExpiries!({ symbol, delay: 0 }, signal);
+  const expiry = data[2]?.expiry;
+  if (expiry !== undefined) await provider.optionChain!({ symbol, expiry, delay: 0 }, signal);
+});
+await each('Books of one company, first time', sample, annual);
+await each('Books of one company, again', sample, annual);
+await each('Key statistics', sample, (symbol) =>
+  provider.keyStatistics!({ symbol, delay: 0 }, signal),
+);
+await each('Estimates', sample, (symbol) => provider.estimates!({ symbol }, signal));
+const all = await timed(async () => {
+  for (const symbol of companies) await annual(symbol);
+});
+say('Books of all companies, of each', all / companies.length, 'ms');
+say('Memory after all of it', heapMb() - empty, 'MB');
+process.stdout.write(JSON.stringify(measures));
