@@ -12,7 +12,7 @@ import { businessOf } from './businesses/business-kind.ts';
 import { BUSINESSES } from './businesses/business-list.ts';
 import { economyOf } from './businesses/economy.ts';
 import { closesOf, meanClose, type CompanyMarket } from './company-market.ts';
-import { quarterShares } from './share-counts.ts';
+import { sharesByQuarter } from './share-counts.ts';
 
 /** Books are built around the anchor, so that they always reach it. */
 const ANCHOR_DAY = toDayNumber(ANCHOR_DATE);
@@ -66,16 +66,24 @@ function keepBooks(market: CompanyMarket, listing: CompanyListing, through: numb
     economy: economyOf(market),
   };
   const quarters: QuarterFacts[] = [];
-  for (let index = first; index <= last; index += 1) quarters.push(factsOf(company, index));
+  const sharesAt = sharesByQuarter(seed, listing);
+  let shares = sharesAt(first - 1);
+  for (let index = first; index <= last; index += 1) {
+    const endShares = sharesAt(index);
+    quarters.push(factsOf(company, index, shares, endShares));
+    shares = endShares;
+  }
   return keep(company, quarters);
 }
 
-function factsOf(company: Company, index: number): QuarterFacts {
-  const { seed, listing, events, closes } = company;
+function factsOf(
+  { listing, events, closes }: Company,
+  index: number,
+  startShares: number,
+  endShares: number,
+): QuarterFacts {
   const period = fiscalQuarter(listing.fiscalYearEndMonth, index);
   const session = Math.min(END, indexOnOrBefore(period.endDay));
-  const startShares = quarterShares(seed, listing, index - 1);
-  const endShares = quarterShares(seed, listing, index);
   const dividends = dividendsIn(events, period);
   return {
     period,

@@ -82,28 +82,43 @@ function ordinaryGrowth(listing: CompanyListing, profile: OrdinaryProfile, years
 }
 
 /** Log of the share count against the anchor's, so many quarters later. */
-function ordinaryPath(seed: number, listing: CompanyListing, quarters: number): number {
+function ordinaryPath(seed: number, listing: CompanyListing): (quarters: number) => number {
   const profile = ordinaryProfile(seed, listing);
-  const step = Math.sign(quarters);
-  let sum = 0;
-  for (let at = 0; at !== quarters; at += step) {
-    sum += (step * ordinaryGrowth(listing, profile, (at + step / 2) / 4)) / 4;
-  }
-  return sum;
+  // Sums from the anchor on, both ways: the next quarter adds one term to the one before.
+  const later = [0];
+  const earlier = [0];
+  return (quarters) => {
+    const step = Math.sign(quarters);
+    const sums = step < 0 ? earlier : later;
+    for (let n = sums.length; n <= Math.abs(quarters); n += 1) {
+      const years = (step * (n - 1) + step / 2) / 4;
+      sums.push(sums[n - 1]! + (step * ordinaryGrowth(listing, profile, years)) / 4);
+    }
+    return sums[Math.abs(quarters)]!;
+  };
 }
 
-/** Shares outstanding at the end of a fiscal quarter on the anchor's basis. No price is involved. */
-export function quarterShares(seed: number, listing: CompanyListing, index: QuarterIndex): number {
+/** Shares outstanding at the end of fiscal quarters on the anchor's basis. No price is involved. */
+export function sharesByQuarter(
+  seed: number,
+  listing: CompanyListing,
+): (index: QuarterIndex) => number {
   const stream = companyStream(seed, listing, 'finances');
   const anchor = quarterEndingFrom(listing.fiscalYearEndMonth, ANCHOR_DAY) - 1;
-  const wiggle = 0.0012 * (normalAt(stream, index + 20_000) - normalAt(stream, anchor + 20_000));
-  const years = (index - anchor) / 4;
+  const anchorDraw = normalAt(stream, anchor + 20_000);
+  const growth = shareGrowth(seed, listing);
   const path =
     businessOf(listing) === 'standard'
-      ? ordinaryPath(seed, listing, index - anchor)
-      : shareGrowth(seed, listing) * years;
-  return Math.round(listing.shares * Math.exp(path + wiggle));
+      ? ordinaryPath(seed, listing)
+      : (quarters: number) => growth * (quarters / 4);
+  return (index) => {
+    const wiggle = 0.0012 * (normalAt(stream, index + 20_000) - anchorDraw);
+    return Math.round(listing.shares * Math.exp(path(index - anchor) + wiggle));
+  };
 }
+
+export const quarterShares = (seed: number, listing: CompanyListing, index: QuarterIndex): number =>
+  sharesByQuarter(seed, listing)(index);
 
 /**
  * Shares outstanding as last reported before the opening of a session, on that session's basis: what

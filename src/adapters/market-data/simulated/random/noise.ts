@@ -13,6 +13,23 @@ export function smoothAt(stream: number, period: number, t: number): number {
   return a * normalAt(stream, knot) + b * normalAt(stream, knot + 1);
 }
 
+/** `smoothAt` for who asks about one point after another: draws between two knots are remembered. */
+export function smoothLine(stream: number, period: number): (t: number) => number {
+  let known = Number.NaN;
+  let left = 0;
+  let right = 0;
+  return (t) => {
+    const knot = Math.floor(t / period);
+    if (knot !== known) {
+      left = normalAt(stream, knot);
+      right = normalAt(stream, knot + 1);
+      known = knot;
+    }
+    const x = t / period - knot;
+    return Math.cos(x * (Math.PI / 2)) * left + Math.sin(x * (Math.PI / 2)) * right;
+  };
+}
+
 const OCTAVES = [
   { period: 6, weight: 0.35 },
   { period: 25, weight: 0.55 },

@@ -2,7 +2,7 @@ import { toDayNumber } from '../../../../../../domain/calendar/iso-date.ts';
 import { companyStream } from '../../../events/company-key.ts';
 import { quarterEndingFrom } from '../../../events/fiscal-calendar.ts';
 import { keyOf, streamOf, uniformAt } from '../../../random/hash.ts';
-import { smoothAt } from '../../../random/noise.ts';
+import { smoothAt, smoothLine } from '../../../random/noise.ts';
 import { normalAt } from '../../../random/quantile.ts';
 import { ANCHOR_DATE, type CompanyListing } from '../../../universe/listing.ts';
 import { ANCHOR } from '../../../world-time.ts';
@@ -61,8 +61,23 @@ const LEAST_COST = 0.03;
 const positive = (cost: number): number =>
   cost > LEAST_COST ? cost : LEAST_COST * Math.exp((cost - LEAST_COST) / LEAST_COST);
 
-/** Noise of one line: slow over years, quick from quarter to quarter. Slow parts are 0 at the anchor. */
-type Slow = (purpose: number, period: number) => number;
+/** Slow noise of one line, 0 at the middle of the year before the anchor. */
+type SlowLine = (index: number) => number;
+
+function slowLines(stream: number, middle: number): (purpose: number, period: number) => SlowLine {
+  const lines = new Map<number, SlowLine>();
+  return (purpose, period) => {
+    const key = purpose * 100 + period;
+    const known = lines.get(key);
+    if (known !== undefined) return known;
+    const own = streamOf(stream, purpose);
+    const there = smoothAt(own, period, middle);
+    const noise = smoothLine(own, period);
+    const line: SlowLine = (index) => noise(index) - there;
+    lines.set(key, line);
+    return line;
+  };
+}
 
 export function courseOf(
   { seed, listing, closes }: Company,
@@ -82,13 +97,13 @@ export function courseOf(
   const calendar = (index: number): number => index + (listing.fiscalYearEndMonth - 12) / 3;
   const anchorCycle = cycle(calendar(middle));
   const loses = profile.operating < 0;
+  const slowLine = slowLines(stream, middle);
 
   return ({ period: { index }, session, basicShares }) => {
     const years = (index - middle) / 4;
     const away = Math.abs(years);
-    const slow: Slow = (purpose, length) =>
-      smoothAt(streamOf(stream, purpose), length, index) -
-      smoothAt(streamOf(stream, purpose), length, middle);
+    // Slow over years, quick from quarter to quarter.
+    const slow = (purpose: number, length: number): number => slowLine(purpose, length)(index);
     const quick = (purpose: number): number =>
       clamp(-2.5, 2.5, normalAt(streamOf(stream, purpose + 50), index));
     const wander = (purpose: number): number =>
