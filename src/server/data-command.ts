@@ -4,7 +4,7 @@ import type { SourceName } from '../ports/source-names.ts';
 import { composeProviders } from './compose-providers.ts';
 import type { Config } from './config.ts';
 import { type CheckRow, checkProvider } from './data-check.ts';
-import { commandLimits } from './data-limits.ts';
+import { commandLimits } from './compose-data-limits.ts';
 import { marketClock } from './features/market/market-clock.ts';
 import { inRequestContext } from './features/market/request-context.ts';
 import { createLogger } from './http/logger.ts';
