@@ -67,22 +67,9 @@ export const catalogueRow = (
   wordCount: row.word_count,
 });
 
-/** `1,2,3` as numbers: one string is handed over many times faster than as many rows. */
-export function numbersIn(list: string | null): Float64Array {
-  if (list === null || list === '') return new Float64Array(0);
-  let size = 1;
-  for (let at = list.indexOf(','); at !== -1; at = list.indexOf(',', at + 1)) size += 1;
-  const out = new Float64Array(size);
-  let value = 0;
-  let index = 0;
-  for (let at = 0; at < list.length; at += 1) {
-    const code = list.charCodeAt(at);
-    if (code === 44) {
-      out[index] = value;
-      index += 1;
-      value = 0;
-    } else value = value * 10 + code - 48;
-  }
-  out[index] = value;
-  return out;
-}
+/**
+ * `1,2,3` as numbers: one string is handed over many times faster than as many rows, and no loop of
+ * ours reads it as fast as the JSON parser does.
+ */
+export const numbersIn = (list: string | null): readonly number[] =>
+  JSON.parse(`[${list ?? ''}]`) as readonly number[];

@@ -1,71 +1,27 @@
-import type { FilingHead } from '../../domain/filings/filing.ts';
 import {
   type Catalogue,
-  type CatalogueRow,
   type FilingSet,
   type GrowingCatalogue,
   growingCatalogue,
 } from '../../domain/filings/text-search/catalogue.ts';
-import {
-  evaluateQuery,
-  filingOfPassage,
-  filingsOf,
-} from '../../domain/filings/text-search/evaluate-query.ts';
-import { bestExcerpts, excerptsOf } from '../../domain/filings/text-search/excerpts.ts';
+import { evaluateQuery, filingsOf } from '../../domain/filings/text-search/evaluate-query.ts';
 import { facetsOf } from '../../domain/filings/text-search/facets.ts';
-import { countIn } from '../../domain/filings/text-search/match-words.ts';
 import { inScope } from '../../domain/filings/text-search/narrow.ts';
-import type { SectionMark } from '../../domain/filings/text-search/passages.ts';
-import { scoreOf } from '../../domain/filings/text-search/score.ts';
-import type { FilerFacts } from '../../domain/filings/text-search/search-answer.ts';
 import {
   type TextQuery,
   type TextTerm,
-  termKey,
   termsOf,
   wantedTerms,
 } from '../../domain/filings/text-search/text-query.ts';
 import { singleTrend, type TrendCounts, trendOf } from '../../domain/filings/text-search/trend.ts';
-import type {
-  TextFindings,
-  TextHit,
-  TextSearch,
-  TextTrend,
-} from '../../ports/store/filing-text-store.ts';
-
-/** What every database tells; the rest of a search is the same code for all of them. */
-export interface TextTables {
-  /** The epoch changes when filings go, the revision grows with each that comes. */
-  readonly state: () => Promise<{ readonly epoch: number; readonly revision: number }>;
-  readonly rowsAfter: (
-    revision: number,
-    limit: number,
-  ) => Promise<readonly (CatalogueRow & { readonly revision: number })[]>;
-  /** Keys of the passages that hold a term. */
-  readonly passagesWith: (term: TextTerm) => Promise<ArrayLike<number>>;
-  /** Spaced words of passages. */
-  readonly words: (keys: readonly number[]) => Promise<ReadonlyMap<number, string>>;
-  readonly texts: (keys: readonly number[]) => Promise<ReadonlyMap<number, StoredText>>;
-  readonly heads: (numbers: readonly number[]) => Promise<ReadonlyMap<number, StoredHead>>;
-}
-
-export interface StoredText {
-  readonly text: string;
-  readonly sections: readonly SectionMark[];
-}
-
-export interface StoredHead extends FilerFacts {
-  readonly head: FilingHead;
-  readonly source: string;
-}
+import type { TextFindings, TextSearch, TextTrend } from '../../ports/store/filing-text-store.ts';
+import { hitsOf } from './filing-text-hits.ts';
+import { placesOf } from './filing-text-places.ts';
+import { rank } from './filing-text-rank.ts';
+import type { TextTables } from './filing-text-tables.ts';
 
 /** So many of the newest matches are ranked: a broader question is answered by the order of dates. */
 export const MOST_RANKED = 300;
-/** Passages of a filing whose words are counted; each further one counts as one mention. */
-const COUNTED_PASSAGES = 4;
-/** Passages of a filing from which excerpts are taken. */
-const READ_PASSAGES = 3;
-const EXCERPTS = 3;
 const PAGE_OF_ROWS = 2_000;
 /** Keys of passages kept for the next page and for the next filter: 8 bytes each. */
 const KEYS_KEPT = 1_000_000;
@@ -81,13 +37,13 @@ export function textSearcher(tables: TextTables): TextSearcher {
   const found = termCache(tables);
 
   const passagesOfTerms = async (terms: ReadonlyMap<string, TextTerm>, version: string) => {
-    const passages = new Map<string, ArrayLike<number>>();
+    const passages = new Map<string, readonly number[]>();
     for (const [key, term] of terms) passages.set(key, await found(key, term, version));
     return passages;
   };
   const setOf = (
     query: TextQuery,
-    passages: ReadonlyMap<string, ArrayLike<number>>,
+    passages: ReadonlyMap<string, readonly number[]>,
     { limit }: Catalogue,
   ) => {
     const sets = new Map<string, FilingSet>();
@@ -100,13 +56,14 @@ export function textSearcher(tables: TextTables): TextSearcher {
     search: async ({ query, scope, order, offset, limit, counted }) => {
       const { catalogue, version } = await current();
       const passages = await passagesOfTerms(termsOf(query), version);
-      const scoped = inScope(catalogue, scope);
-      const { sets, matches: found } = setOf(query, passages, catalogue);
-      const matches = both(found, scoped);
-      const newest = inOrder(catalogue.newestFirst, matches);
-      const wanted = wantedTerms(query);
+      const scoped = inOrder(catalogue.newestFirst, inScope(catalogue, scope));
+      const { sets, matches } = setOf(query, passages, catalogue);
+      const newest = inOrder(scoped, matches);
       const ranked = order === 'date' ? 0 : Math.min(newest.length, MOST_RANKED);
-      const places = passagePlaces(wanted, passages, sets);
+      const looked = new Uint8Array(catalogue.limit);
+      for (const number of newest.subarray(0, ranked)) looked[number] = 1;
+      for (const number of newest.subarray(offset, offset + limit)) looked[number] = 1;
+      const places = placesOf(wantedTerms(query), passages, sets, looked);
       const scores =
         ranked === 0
           ? new Map<number, number>()
@@ -120,31 +77,25 @@ export function textSearcher(tables: TextTables): TextSearcher {
       return {
         total: newest.length,
         ranked,
-        hits: await hitsOf(tables, page, catalogue.limit, scores, [...wanted.values()], places),
+        hits: await hitsOf(tables, page, scores, places),
         facets: counted ? facetsOf(catalogue, newest, scope.stateOf) : null,
-        trend: counted ? singleTrend(trendOf(catalogue, scoped, [matches], null)) : null,
+        trend: counted ? singleTrend(trendOf(catalogue, scoped, [newest], null)) : null,
       };
     },
     trend: async ({ queries, scope, unit }) => {
       const { catalogue, version } = await current();
-      const scoped = inScope(catalogue, scope);
-      const sets: FilingSet[] = [];
+      const scoped = inOrder(catalogue.newestFirst, inScope(catalogue, scope));
+      const findings: Uint32Array[] = [];
       for (const query of queries) {
         const passages = await passagesOfTerms(termsOf(query), version);
-        sets.push(both(setOf(query, passages, catalogue).matches, scoped));
+        findings.push(inOrder(scoped, setOf(query, passages, catalogue).matches));
       }
-      return trendOf(catalogue, scoped, sets, unit);
+      return trendOf(catalogue, scoped, findings, unit);
     },
   };
 }
 
-/** A new set: that of a term is needed as it is. */
-function both(set: FilingSet, other: FilingSet): FilingSet {
-  const out = new Uint8Array(set.length);
-  for (let at = 0; at < set.length; at += 1) out[at] = set[at]! & other[at]!;
-  return out;
-}
-
+/** Those of a set, in the order that is given. */
 function inOrder(ordered: Uint32Array, set: FilingSet): Uint32Array {
   const out = new Uint32Array(ordered.length);
   let size = 0;
@@ -189,10 +140,10 @@ function catalogueReader(tables: TextTables) {
 
 /** Passages of terms that were just asked for: the next page and the next filter need the same. */
 function termCache(tables: TextTables) {
-  const kept = new Map<string, ArrayLike<number>>();
+  const kept = new Map<string, readonly number[]>();
   let size = 0;
   let keptVersion = '';
-  return async (key: string, term: TextTerm, version: string): Promise<ArrayLike<number>> => {
+  return async (key: string, term: TextTerm, version: string): Promise<readonly number[]> => {
     if (version !== keptVersion) {
       kept.clear();
       size = 0;
@@ -211,133 +162,4 @@ function termCache(tables: TextTables) {
     size += keys.length;
     return keys;
   };
-}
-
-/** For each wanted term: how many filings hold it, and the passages of a filing that do. */
-interface TermPlaces {
-  readonly term: TextTerm;
-  readonly passages: ArrayLike<number>;
-  readonly filings: number;
-}
-
-function passagePlaces(
-  wanted: ReadonlyMap<string, TextTerm>,
-  passages: ReadonlyMap<string, ArrayLike<number>>,
-  sets: ReadonlyMap<string, FilingSet>,
-): readonly TermPlaces[] {
-  return [...wanted.values()].map((term) => {
-    const key = termKey(term);
-    const set = sets.get(key) ?? new Uint8Array(0);
-    let filings = 0;
-    for (let at = 0; at < set.length; at += 1) filings += set[at]!;
-    return { term, passages: passages.get(key) ?? [], filings };
-  });
-}
-
-function setOfNumbers(numbers: Iterable<number>, limit: number): FilingSet {
-  const set = new Uint8Array(limit);
-  for (const number of numbers) set[number] = 1;
-  return set;
-}
-
-/** Passages of some filings by filing, in their order. */
-function passagesByFiling(
-  keys: ArrayLike<number>,
-  filings: FilingSet,
-): ReadonlyMap<number, readonly number[]> {
-  const out = new Map<number, number[]>();
-  for (let at = 0; at < keys.length; at += 1) {
-    const number = filingOfPassage(keys[at]!);
-    if (filings[number] !== 1) continue;
-    const own = out.get(number);
-    if (own === undefined) out.set(number, [keys[at]!]);
-    else own.push(keys[at]!);
-  }
-  for (const own of out.values()) own.sort((a, b) => a - b);
-  return out;
-}
-
-async function rank(
-  tables: TextTables,
-  catalogue: Catalogue,
-  candidates: Uint32Array,
-  places: readonly TermPlaces[],
-): Promise<Map<number, number>> {
-  const filings = setOfNumbers(candidates, catalogue.limit);
-  const byTerm = places.map(({ passages }) => passagesByFiling(passages, filings));
-  const read = new Set<number>();
-  for (const byFiling of byTerm)
-    for (const keys of byFiling.values())
-      for (const key of keys.slice(0, COUNTED_PASSAGES)) read.add(key);
-  const words = await tables.words([...read]);
-  const basis = { filings: catalogue.size, averageWords: catalogue.averageWords };
-  const scores = new Map<number, number>();
-  for (const number of candidates) {
-    const counts = places.map(({ term, filings: having }, index) => {
-      const keys = byTerm[index]!.get(number) ?? [];
-      let count = Math.max(0, keys.length - COUNTED_PASSAGES);
-      for (const key of keys.slice(0, COUNTED_PASSAGES))
-        count += countIn(words.get(key) ?? '', term);
-      return { count, filings: having };
-    });
-    scores.set(number, scoreOf(counts, catalogue.wordCount[number]!, basis));
-  }
-  return scores;
-}
-
-async function hitsOf(
-  tables: TextTables,
-  page: readonly number[],
-  limit: number,
-  scores: ReadonlyMap<number, number>,
-  terms: readonly TextTerm[],
-  places: readonly TermPlaces[],
-): Promise<readonly TextHit[]> {
-  const filings = setOfNumbers(page, limit);
-  /** How many terms each passage holds. */
-  const held = new Map<number, Map<number, number>>();
-  for (const { passages } of places)
-    for (const [number, keys] of passagesByFiling(passages, filings)) {
-      const own = held.get(number) ?? new Map<number, number>();
-      for (const key of keys) own.set(key, (own.get(key) ?? 0) + 1);
-      held.set(number, own);
-    }
-  const chosen = new Map<number, readonly number[]>();
-  for (const [number, own] of held) {
-    const keys = [...own].sort(([a, x], [b, y]) => y - x || a - b).map(([key]) => key);
-    chosen.set(number, keys.slice(0, READ_PASSAGES));
-  }
-  const keys = [...chosen.values()].flat();
-  const heads = await tables.heads(page);
-  const texts = await tables.texts(keys);
-  const words = await tables.words(keys);
-  const phrases = terms.filter(({ kind }) => kind === 'phrase');
-  return page.flatMap((number) => {
-    const stored = heads.get(number);
-    // Removed between two statements.
-    if (stored === undefined) return [];
-    const { head, ...facts } = stored;
-    const read = chosen.get(number) ?? [];
-    const excerpts = read.flatMap((key) => {
-      const text = texts.get(key);
-      return text === undefined ? [] : excerptsOf(text, terms);
-    });
-    const passages = bestExcerpts(excerpts, EXCERPTS);
-    const mentions = read.reduce(
-      (sum, key) =>
-        sum + phrases.reduce((own, term) => own + countIn(words.get(key) ?? '', term), 0),
-      0,
-    );
-    const shown = passages.reduce((sum, { hits }) => sum + hits, 0);
-    const unread = (held.get(number)?.size ?? 0) - read.length;
-    return [
-      {
-        ...facts,
-        filing: head,
-        score: scores.get(number) ?? null,
-        passages: passages.map(({ section, title, runs }) => ({ section, title, runs })),
-        more: Math.max(0, mentions - shown) + unread,
-      },
-    ];
-  });
 }

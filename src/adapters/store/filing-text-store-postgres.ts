@@ -1,7 +1,11 @@
 import { type GeneratedAlways, type Kysely, sql } from 'kysely';
 import type { FilingHead } from '../../domain/filings/filing.ts';
 import { PASSAGES_PER_FILING } from '../../domain/filings/text-search/evaluate-query.ts';
-import { rangesOf, wordsOfSpaced } from '../../domain/filings/text-search/match-words.ts';
+import {
+  rangesOf,
+  repeatsOf,
+  wordsOfSpaced,
+} from '../../domain/filings/text-search/match-words.ts';
 import type { SectionMark } from '../../domain/filings/text-search/passages.ts';
 import type { TextFiling } from '../../domain/filings/text-search/text-filing.ts';
 import type {
@@ -12,7 +16,8 @@ import type {
 import type { FilingTextStore } from '../../ports/store/filing-text-store.ts';
 import { coverageOf } from './filing-text-coverage.ts';
 import { catalogueRow, numbersIn, rowOf, type TextRow } from './filing-text-row.ts';
-import { type TextTables, textSearcher } from './filing-text-search.ts';
+import { textSearcher } from './filing-text-search.ts';
+import type { TextTables } from './filing-text-tables.ts';
 import type { Database } from './schema.ts';
 
 declare module './schema.ts' {
@@ -26,6 +31,7 @@ declare module './schema.ts' {
       readonly words: string;
       readonly body: string;
       readonly sections: string;
+      readonly repeats: string | null;
     };
     readonly filing_text_vector: { readonly key: number; readonly vector: string };
     readonly filing_text_state: {
@@ -137,7 +143,13 @@ async function putOne(db: Kysely<Database>, filing: TextFiling): Promise<void> {
     const key = number * PASSAGES_PER_FILING + index;
     await db
       .insertInto('filing_text_passage')
-      .values({ key, words, body: text.replaceAll('\0', ' '), sections: JSON.stringify(sections) })
+      .values({
+        key,
+        words,
+        body: text.replaceAll('\0', ' '),
+        sections: JSON.stringify(sections),
+        repeats: repeatsOf(words),
+      })
       .execute();
     await sql`insert into filing_text_vector (key, vector) values (${key}, ${vectorOf(words)}::tsvector)`.execute(
       db,
@@ -219,13 +231,13 @@ function postgresTables(db: Kysely<Database>): TextTables {
     const candidates = await matching(all);
     const out: number[] = [];
     for (let at = 0; at < candidates.length; at += PAGE_OF_WORDS) {
-      const page = [...candidates.subarray(at, at + PAGE_OF_WORDS)];
+      const page = candidates.slice(at, at + PAGE_OF_WORDS);
       for (const [key, text] of await words(page))
         if (rangesOf(wordsOfSpaced(text), term).length > 0) out.push(key);
     }
     return out;
   };
-  const passagesWith = (term: TextTerm): Promise<ArrayLike<number>> => {
+  const passagesWith = (term: TextTerm): Promise<readonly number[]> => {
     if (term.kind === 'phrase') return matching(phraseQuery(term));
     const exact = nearQuery(term);
     return exact === null ? readNear(term) : matching(exact);
@@ -233,6 +245,16 @@ function postgresTables(db: Kysely<Database>): TextTables {
   return {
     passagesWith,
     words,
+    repeats: async (keys) => {
+      const rows = await db
+        .selectFrom('filing_text_passage')
+        .select(['key', 'repeats'])
+        .where('key', '=', sql<number>`any(${keys}::bigint[])`)
+        .where('repeats', 'is not', null)
+        .$narrowType<{ repeats: string }>()
+        .execute();
+      return new Map(rows.map((row) => [row.key, row.repeats]));
+    },
     state: async () =>
       (await db
         .selectFrom('filing_text_state')

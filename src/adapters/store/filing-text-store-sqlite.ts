@@ -1,18 +1,24 @@
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { FilingHead } from '../../domain/filings/filing.ts';
 import { PASSAGES_PER_FILING } from '../../domain/filings/text-search/evaluate-query.ts';
-import { wordsOfSpaced } from '../../domain/filings/text-search/match-words.ts';
+import { repeatsOf, wordsOfSpaced } from '../../domain/filings/text-search/match-words.ts';
 import type { SectionMark } from '../../domain/filings/text-search/passages.ts';
 import type { TextFiling } from '../../domain/filings/text-search/text-filing.ts';
 import type { PhraseTerm, TextTerm } from '../../domain/filings/text-search/text-query.ts';
 import type { FilingTextStore } from '../../ports/store/filing-text-store.ts';
 import { catalogueRow, numbersIn, rowOf } from './filing-text-row.ts';
-import { type TextTables, textSearcher } from './filing-text-search.ts';
+import { textSearcher } from './filing-text-search.ts';
+import type { TextTables } from './filing-text-tables.ts';
 import { coverageOf } from './filing-text-coverage.ts';
 
 /** Another number: what is there is dropped and filled anew. */
-const SCHEMA = 4;
+const SCHEMA = 5;
+/** Lacks a table that is filled as filings come. */
+const WITHOUT_REPEATS = 4;
+
+/** Apart from the words: what ranking reads is small. */
+const REPEATS = 'create table passage_repeats (key integer primary key, repeats text not null);';
 
 const TABLES = `
 create table filing (
@@ -28,6 +34,7 @@ create virtual table passage_words using fts5(
   words, content='', contentless_delete=1, tokenize="ascii tokenchars '.'");
 create virtual table passage_prefixes using fts5(
   prefixes, content='', contentless_delete=1, detail=none, tokenize="ascii tokenchars '.'");
+${REPEATS}
 create table state (singleton integer primary key, epoch integer not null, revision integer not null,
   progress text);
 insert into state values (1, 1, 0, null);
@@ -104,12 +111,15 @@ function prepareSchema(db: DatabaseSync): void {
   if (version() === SCHEMA) return;
   db.exec('begin immediate');
   // Another thread may have been quicker.
-  if (version() !== SCHEMA) {
-    for (const name of ['passage_words', 'passage_prefixes', 'passage', 'filing', 'state'])
-      db.exec(`drop table if exists ${name}`);
-    db.exec(`${TABLES}; pragma user_version = ${SCHEMA}`);
+  const found = version();
+  if (found === WITHOUT_REPEATS) db.exec(REPEATS);
+  else if (found !== SCHEMA) {
+    for (const name of ['words', 'prefixes', 'repeats'])
+      db.exec(`drop table if exists passage_${name}`);
+    for (const name of ['passage', 'filing', 'state']) db.exec(`drop table if exists ${name}`);
+    db.exec(TABLES);
   }
-  db.exec('commit');
+  db.exec(`pragma user_version = ${SCHEMA}; commit`);
 }
 
 const marks = (count: number): string => Array.from({ length: count }, () => '?').join(',');
@@ -135,10 +145,20 @@ function sqliteTables(db: DatabaseSync): TextTables {
   const prefixMatches = db.prepare(
     'select group_concat(rowid) list from passage_prefixes where passage_prefixes match ?',
   );
-  const words = db.prepare(`select key, words from passage where key in (${marks(CHUNK)})`);
+  const words = db.prepare('select words as found from passage where key = ?');
+  const repeats = db.prepare('select repeats as found from passage_repeats where key = ?');
   const texts = db.prepare(
     `select key, body, sections from passage where key in (${marks(CHUNK)})`,
   );
+  /** Each by its key: among so many, a list of them costs more than the reading. */
+  const eachOf = (statement: StatementSync, keys: readonly number[]) => {
+    const out = new Map<number, string>();
+    for (const key of keys) {
+      const row = statement.get(key) as { readonly found: string } | undefined;
+      if (row !== undefined) out.set(key, row.found);
+    }
+    return out;
+  };
   const heads = db.prepare(
     `select number, head, source, sector, industry, sic, state, incorporated from filing where number in (${marks(CHUNK)})`,
   );
@@ -155,14 +175,8 @@ function sqliteTables(db: DatabaseSync): TextTables {
       ) as { list: string | null };
       return numbersIn(row.list);
     },
-    words: async (keys) => {
-      const out = new Map<number, string>();
-      inChunks(keys, (chunk) => {
-        for (const row of words.all(...chunk) as { key: number; words: string }[])
-          out.set(row.key, row.words);
-      });
-      return out;
-    },
+    words: async (keys) => eachOf(words, keys),
+    repeats: async (keys) => eachOf(repeats, keys),
     texts: async (keys) => {
       const out = new Map<number, { text: string; sections: readonly SectionMark[] }>();
       inChunks(keys, (chunk) => {
@@ -245,10 +259,12 @@ function writer(db: DatabaseSync) {
   );
   const addWords = db.prepare('insert into passage_words (rowid, words) values (?, ?)');
   const addPrefixes = db.prepare('insert into passage_prefixes (rowid, prefixes) values (?, ?)');
+  const addRepeats = db.prepare('insert into passage_repeats (key, repeats) values (?, ?)');
   const dropPrefixes = db.prepare('delete from passage_prefixes where rowid = ?');
   const keysOf = db.prepare('select key from passage where key between ? and ?');
   const dropWords = db.prepare('delete from passage_words where rowid = ?');
   const dropPassages = db.prepare('delete from passage where key between ? and ?');
+  const dropRepeats = db.prepare('delete from passage_repeats where key between ? and ?');
   const dropFiling = db.prepare('delete from filing where number = ?');
   const nextRevision = db.prepare('update state set revision = revision + 1 returning revision');
   const nextEpoch = db.prepare('update state set epoch = epoch + 1');
@@ -276,6 +292,7 @@ function writer(db: DatabaseSync) {
       dropPrefixes.run(key);
     }
     dropPassages.run(...range);
+    dropRepeats.run(...range);
   };
   const drop = (numbers: readonly number[]) => {
     if (numbers.length === 0) return;
@@ -316,6 +333,7 @@ function writer(db: DatabaseSync) {
       addPassage.run(key, words, deflateRawSync(text, { level: 2 }), JSON.stringify(sections));
       addWords.run(key, words);
       addPrefixes.run(key, prefixesOf(words));
+      addRepeats.run(key, repeatsOf(words));
     }
   };
 

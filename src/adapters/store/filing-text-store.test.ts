@@ -1,6 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it } from 'vitest';
+import { readTextQuery } from '../../domain/filings/text-search/read-text-query.ts';
+import { EVERY_FILING } from '../../domain/filings/text-search/text-filing.ts';
+import { textFiling } from '../../ports/store/filing-text.fixture.ts';
 import { filingTextStoreContract } from '../../ports/store/filing-text-store.contract.ts';
 import { postgresFilingText } from './filing-text-store-postgres.ts';
 import { openFilingText } from './filing-text-store-sqlite.ts';
@@ -18,6 +23,41 @@ filingTextStoreContract('sqlite', async () => {
       rmSync(folder, { recursive: true });
     },
   };
+});
+
+it('FTX-21 an index without repeats is kept, and ranks as one with them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tapedeck-test-'));
+  const file = join(folder, 'filing-text.db');
+  const found = async () => {
+    const { store, close } = openFilingText(file);
+    const { query } = readTextQuery('cash');
+    const { hits } = await store.search({
+      query: query!,
+      scope: EVERY_FILING,
+      order: 'relevance',
+      offset: 0,
+      limit: 20,
+      counted: false,
+    });
+    close();
+    return hits;
+  };
+  try {
+    const { store, close } = openFilingText(file);
+    await store.put([
+      textFiling({ id: 'once', text: 'net cash and net income' }),
+      textFiling({ id: 'thrice', text: 'cash is cash and cash' }),
+    ]);
+    close();
+    const before = await found();
+    expect(before.map(({ filing }) => filing.id)).toEqual(['thrice', 'once']);
+    const db = new DatabaseSync(file);
+    db.exec('drop table passage_repeats; pragma user_version = 4');
+    db.close();
+    expect(await found()).toEqual(before);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 onPostgres((server) => {

@@ -7,10 +7,10 @@ export const PASSAGES_PER_FILING = 1_024;
 export const filingOfPassage = (key: number): number => Math.floor(key / PASSAGES_PER_FILING);
 
 /** The filings of passages. */
-export function filingsOf(passages: ArrayLike<number>, limit: number): FilingSet {
+export function filingsOf(passages: readonly number[], limit: number): FilingSet {
   const set = new Uint8Array(limit);
-  for (let at = 0; at < passages.length; at += 1) {
-    const number = filingOfPassage(passages[at]!);
+  for (const key of passages) {
+    const number = filingOfPassage(key);
     // One that came in after the catalogue was read is found the next time.
     if (number < limit) set[number] = 1;
   }
@@ -33,7 +33,7 @@ export function evaluateQuery(
     case 'all':
     case 'any': {
       const [first, ...rest] = query.parts.map((part) => evaluateQuery(part, termSets, limit));
-      const out = Uint8Array.from(first!);
+      const out = first!.slice();
       for (const set of rest)
         if (query.kind === 'all') for (let at = 0; at < limit; at += 1) out[at]! &= set[at]!;
         else for (let at = 0; at < limit; at += 1) out[at]! |= set[at]!;

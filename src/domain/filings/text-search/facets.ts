@@ -1,15 +1,16 @@
-import { fromDayNumber } from '../../calendar/iso-date.ts';
+import { dayNumberOf, fromDayNumber, ymdOf } from '../../calendar/iso-date.ts';
 import { choiceOfForm, FORM_CHOICES, type FormChoice } from '../form-group.ts';
 import type { StateKind } from '../filer.ts';
 import { sicLabel } from '../sic-codes.ts';
 import type { Catalogue, TextCodes } from './catalogue.ts';
+import { countBySpan } from './count-by-span.ts';
 import { stateColumn } from './narrow.ts';
 import type { FacetCount, SearchFacets } from './search-answer.ts';
 
 const MOST_COMPANIES = 20;
 const MOST_OTHERS = 40;
 
-/** Counts of found filings by what can narrow them further. */
+/** Counts of found filings, newest first, by what can narrow them further. */
 export function facetsOf(
   catalogue: Catalogue,
   found: Uint32Array,
@@ -42,14 +43,15 @@ function mostFrequent(
   most: number,
   name: (word: string) => string,
 ): readonly FacetCount[] {
-  const entries: FacetCount[] = [];
-  for (const [code, count] of counts(column, found).entries())
-    if (code > 0 && count > 0) {
-      const value = column.words[code]!;
-      entries.push({ value, name: name(value), count });
-    }
-  entries.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
-  return entries.slice(0, most);
+  const { words } = column;
+  const sums = counts(column, found);
+  const codes: number[] = [];
+  for (let code = 1; code < sums.length; code += 1) if (sums[code]! > 0) codes.push(code);
+  codes.sort((a, b) => sums[b]! - sums[a]! || (words[a]! < words[b]! ? -1 : 1));
+  return codes.slice(0, most).map((code) => {
+    const value = words[code]!;
+    return { value, name: name(value), count: sums[code]! };
+  });
 }
 
 function byChoice(column: TextCodes, found: Uint32Array): SearchFacets['forms'] {
@@ -66,22 +68,20 @@ function byChoice(column: TextCodes, found: Uint32Array): SearchFacets['forms'] 
 }
 
 function byYear(day: Int32Array, found: Uint32Array): readonly FacetCount[] {
-  let [first, last] = [Infinity, -Infinity];
-  for (let at = 0; at < found.length; at += 1) {
-    const own = day[found[at]!]!;
-    if (own < first) first = own;
-    if (own > last) last = own;
-  }
-  if (first > last) return [];
-  const ofDay = new Uint32Array(last - first + 1);
-  for (let at = 0; at < found.length; at += 1) ofDay[day[found[at]!]! - first]! += 1;
-  const sums = new Map<string, number>();
-  for (const [each, count] of ofDay.entries()) {
-    if (count === 0) continue;
-    const year = fromDayNumber(first + each).slice(0, 4);
-    sums.set(year, (sums.get(year) ?? 0) + count);
-  }
-  return [...sums]
-    .map(([value, count]) => ({ value, name: value, count }))
-    .sort((a, b) => (a.value < b.value ? 1 : -1));
+  const [newest] = found;
+  const oldest = found.at(-1);
+  if (newest === undefined || oldest === undefined) return [];
+  const first = yearOf(day[oldest]!);
+  const years = Array.from({ length: yearOf(day[newest]!) - first + 1 }, (_, at) => first + at);
+  const counts = countBySpan(
+    day,
+    found,
+    years.map((year) => dayNumberOf(year, 1, 1)),
+  );
+  return years
+    .map((year, at) => ({ value: String(year), name: String(year), count: counts[at]! }))
+    .filter(({ count }) => count > 0)
+    .toReversed();
 }
+
+const yearOf = (day: number): number => ymdOf(fromDayNumber(day)).year;

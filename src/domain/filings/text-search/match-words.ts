@@ -78,3 +78,26 @@ export function countIn(text: string, term: TextTerm): number {
   }
   return count;
 }
+
+/** The word of a term that is one whole word. */
+export const singleWord = (term: TextTerm): string | null =>
+  term.kind === 'phrase' && !term.isPrefix && term.words.length === 1 ? term.words[0]! : null;
+
+/** Words that a passage says more than once, with how often: ` liquidity:3 cash:2 `. */
+export function repeatsOf(spacedWords: string): string {
+  const counts = new Map<string, number>();
+  for (const word of wordsOfSpaced(spacedWords)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const repeated: string[] = [];
+  for (const [word, count] of counts)
+    if (count > 1) repeated.push(`${word}:${Math.min(count, MOST_COUNTED)}`);
+  return spaced(repeated);
+}
+
+/** How often a passage says a word that it holds: as `countIn`, from its repeats. */
+export function timesIn(repeats: string, word: string): number {
+  const wanted = ` ${word}:`;
+  const at = repeats.indexOf(wanted);
+  if (at === -1) return 1;
+  const from = at + wanted.length;
+  return Number(repeats.slice(from, repeats.indexOf(' ', from)));
+}

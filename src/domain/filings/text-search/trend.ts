@@ -1,5 +1,6 @@
 import { dayNumberOf, fromDayNumber, type IsoDate, ymdOf } from '../../calendar/iso-date.ts';
-import type { Catalogue, FilingSet } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import { countBySpan } from './count-by-span.ts';
 import type { SearchTrend, TrendUnit } from './search-answer.ts';
 
 /** Longer spans are counted by quarter. */
@@ -12,52 +13,39 @@ export interface TrendCounts {
     readonly start: IsoDate;
     readonly of: number;
   }[];
-  /** For each set, one count per period. */
+  /** For each of the findings, one count per period. */
   readonly counts: readonly (readonly number[])[];
 }
 
-/** Filings of several sets by period, beside all that the scope leaves. */
+/** Filings of several findings by period, beside all that the scope leaves; each newest first. */
 export function trendOf(
-  catalogue: Catalogue,
-  scope: FilingSet,
-  sets: readonly FilingSet[],
+  { day }: Catalogue,
+  scoped: Uint32Array,
+  findings: readonly Uint32Array[],
   wanted: TrendUnit | null,
 ): TrendCounts {
-  const { day } = catalogue;
-  let [first, last] = [Infinity, -Infinity];
-  for (let at = 0; at < scope.length; at += 1) {
-    if (scope[at] === 0) continue;
-    const own = day[at]!;
-    if (own < first) first = own;
-    if (own > last) last = own;
-  }
-  if (first > last) return { unit: wanted ?? 'month', periods: [], counts: sets.map(() => []) };
-  const firstMonth = monthOf(first);
-  const lastMonth = monthOf(last);
+  const [newest] = scoped;
+  const oldest = scoped.at(-1);
+  if (newest === undefined || oldest === undefined)
+    return { unit: wanted ?? 'month', periods: [], counts: findings.map(() => []) };
+  const firstMonth = monthOf(day[oldest]!);
+  const lastMonth = monthOf(day[newest]!);
   const unit = wanted ?? (lastMonth - firstMonth < MOST_MONTHS ? 'month' : 'quarter');
   const months = unit === 'month' ? 1 : 3;
   const firstPeriod = Math.floor(firstMonth / months);
   const size = Math.floor(lastMonth / months) - firstPeriod + 1;
-  /** The period of each day, so that a filing costs one look. */
-  const periodOfDay = new Uint32Array(last - first + 1);
-  for (let each = 0; each < periodOfDay.length; each += 1)
-    periodOfDay[each] = Math.floor(monthOf(first + each) / months) - firstPeriod;
-  const of = Array.from({ length: size }, () => 0);
-  const counts = sets.map(() => Array.from({ length: size }, () => 0));
-  const countInto = (into: number[], set: FilingSet) => {
-    for (let at = 0; at < scope.length; at += 1)
-      if ((scope[at]! & set[at]!) === 1) into[periodOfDay[day[at]! - first]!]! += 1;
-  };
-  countInto(of, scope);
-  for (const [index, set] of sets.entries()) countInto(counts[index]!, set);
+  const starts = Array.from({ length: size }, (_, at) => firstDayOf((firstPeriod + at) * months));
   return {
     unit,
-    counts,
-    periods: of.map((all, index) => ({ ...named(firstPeriod + index, unit), of: all })),
+    counts: findings.map((found) => countBySpan(day, found, starts)),
+    periods: countBySpan(day, scoped, starts).map((of, at) => ({
+      ...named(firstPeriod + at, unit),
+      of,
+    })),
   };
 }
 
-/** The trend of one set. */
+/** The trend of the only findings. */
 export function singleTrend(counted: TrendCounts): SearchTrend {
   const [counts = []] = counted.counts;
   return {
@@ -73,9 +61,12 @@ function monthOf(day: number): number {
 
 function named(index: number, unit: TrendUnit) {
   const month = unit === 'month' ? index : index * 3;
-  const year = Math.floor(month / 12);
-  const inYear = month % 12;
-  const start = fromDayNumber(dayNumberOf(year, inYear + 1, 1));
-  const period = unit === 'month' ? start.slice(0, 7) : `${year}-Q${inYear / 3 + 1}`;
+  const start = fromDayNumber(firstDayOf(month));
+  const period =
+    unit === 'month' ? start.slice(0, 7) : `${start.slice(0, 4)}-Q${(month % 12) / 3 + 1}`;
   return { period, start };
 }
+
+/** Of a month as `monthOf` counts them. */
+const firstDayOf = (month: number): number =>
+  dayNumberOf(Math.floor(month / 12), (month % 12) + 1, 1);

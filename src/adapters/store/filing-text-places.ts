@@ -1,0 +1,42 @@
+import type { FilingSet } from '../../domain/filings/text-search/catalogue.ts';
+import { filingOfPassage } from '../../domain/filings/text-search/evaluate-query.ts';
+import { type TextTerm, termKey } from '../../domain/filings/text-search/text-query.ts';
+
+/** How many filings hold a term, and which passages of those that are looked at do. */
+export interface TermPlaces {
+  readonly term: TextTerm;
+  readonly filings: number;
+  /** Keys of passages by filing, in their order. */
+  readonly passages: ReadonlyMap<number, readonly number[]>;
+}
+
+export function placesOf(
+  wanted: ReadonlyMap<string, TextTerm>,
+  passages: ReadonlyMap<string, readonly number[]>,
+  sets: ReadonlyMap<string, FilingSet>,
+  looked: FilingSet,
+): readonly TermPlaces[] {
+  return [...wanted.values()].map((term) => {
+    const key = termKey(term);
+    const set = sets.get(key) ?? new Uint8Array(0);
+    let filings = 0;
+    for (let at = 0; at < set.length; at += 1) filings += set[at]!;
+    return { term, filings, passages: passagesByFiling(passages.get(key) ?? [], looked) };
+  });
+}
+
+function passagesByFiling(
+  keys: readonly number[],
+  looked: FilingSet,
+): ReadonlyMap<number, readonly number[]> {
+  const out = new Map<number, number[]>();
+  for (const key of keys) {
+    const number = filingOfPassage(key);
+    if (looked[number] !== 1) continue;
+    const own = out.get(number);
+    if (own === undefined) out.set(number, [key]);
+    else own.push(key);
+  }
+  for (const own of out.values()) own.sort((a, b) => a - b);
+  return out;
+}
