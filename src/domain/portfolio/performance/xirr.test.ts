@@ -32,6 +32,13 @@ describe('money-weighted return', () => {
     expect(gain.kind === 'one' && gain.rate / (1.5 ** 182.5 - 1)).toBeCloseTo(1, 8);
   });
 
+  it('finds a single rate on either side of zero, however far away', () => {
+    for (const rate of [-0.999, -0.2, -1e-9, 1e-9, 0.04, 3, 4e5]) {
+      const result = xirr([flow(0, -1), flow(365, 1 + rate)]);
+      expect(result.kind === 'one' && result.rate).toBeCloseTo(rate, 9);
+    }
+  });
+
   it('finds the rate by which one investment grew, in any order of its flows', () => {
     fc.assert(
       fc.property(

@@ -14,6 +14,8 @@ const HIGHEST = Math.log(1e15);
 /** A single root may lie further out: a few days at a great gain are an enormous rate per year. */
 const FURTHEST_DOWN = -36;
 const FURTHEST_UP = 690;
+/** The first step away from 0, about 5 % a year. */
+const FIRST_REACH = 0.05;
 /** Fewer places are looked at where each takes longer. */
 const stepsFor = (flows: number): number =>
   Math.round(Math.max(160, Math.min(2000, 16_000 / flows)));
@@ -65,20 +67,20 @@ function rootsOf(years: Float64Array, amounts: Float64Array): number[] {
   const steps = stepsFor(amounts.length);
   const from = limitOfRoots(years, amounts, likely ?? 0, -1);
   const to = limitOfRoots(years, amounts, likely ?? 0, 1);
-  let before = LOWEST;
-  let valueBefore: number | null = null;
-  for (let step = 1; step <= steps && before <= to; step += 1) {
-    const here = LOWEST + (HIGHEST - LOWEST) * gridAt(step / steps);
-    if (here >= from) {
-      valueBefore ??= present(before);
-      const value = present(here);
-      if (value === 0) roots.push(here);
-      else if (valueBefore !== 0 && Math.sign(value) !== Math.sign(valueBefore)) {
+  let before: Tried | null = null;
+  let place = LOWEST;
+  for (let step = 1; step <= steps && place <= to; step += 1) {
+    const log = LOWEST + (HIGHEST - LOWEST) * gridAt(step / steps);
+    if (log >= from) {
+      before ??= { log: place, value: present(place) };
+      const here: Tried = { log, value: present(log) };
+      if (here.value === 0) roots.push(log);
+      else if (before.value !== 0 && Math.sign(here.value) !== Math.sign(before.value)) {
         roots.push(narrow(present, before, here));
       }
-      valueBefore = value;
+      before = here;
     }
-    before = here;
+    place = log;
   }
   return roots;
 }
@@ -124,12 +126,25 @@ function keepsSign(
   return true;
 }
 
-/** The root on the side of 0 on which the sign changes first. */
+/** The root next to 0: both sides are searched in growing steps until the sign changes. */
 function nearestRoot(present: (log: number) => number): number | null {
-  if (present(0) === 0) return 0;
-  const low = widen(present, -1, FURTHEST_DOWN);
-  const high = widen(present, 1, FURTHEST_UP);
-  return Math.sign(present(low)) === Math.sign(present(high)) ? null : narrow(present, low, high);
+  const middle = { log: 0, value: present(0) };
+  if (middle.value === 0) return 0;
+  let [low, high] = [middle, middle];
+  for (let reach = FIRST_REACH; ; reach *= 1.7) {
+    const [down, up] = [Math.max(FURTHEST_DOWN, -reach), Math.min(FURTHEST_UP, reach)];
+    if (down === low.log && up === high.log) return null;
+    if (up > high.log) {
+      const next = { log: up, value: present(up) };
+      if (Math.sign(next.value) !== Math.sign(high.value)) return narrow(present, high, next);
+      high = next;
+    }
+    if (down < low.log) {
+      const next = { log: down, value: present(down) };
+      if (Math.sign(next.value) !== Math.sign(low.value)) return narrow(present, next, low);
+      low = next;
+    }
+  }
 }
 
 /**
@@ -171,32 +186,46 @@ function scaledPresent(years: Float64Array, amounts: Float64Array): (log: number
   };
 }
 
-/** Goes away from 0 until the sign differs from that at the other side, or the limit is reached. */
-function widen(present: (log: number) => number, direction: 1 | -1, limit: number): number {
-  const sign = Math.sign(present(0));
-  for (let reach = 0.05; reach < Math.abs(limit); reach *= 1.7) {
-    if (Math.sign(present(direction * reach)) !== sign) return direction * reach;
-  }
-  return limit;
+/** A rate, as its logarithm, and what the flows are worth at it. */
+interface Tried {
+  readonly log: number;
+  readonly value: number;
 }
 
-/** A root inside a bracket: secant steps while they stay inside and help, halves otherwise. */
-function narrow(present: (log: number) => number, from: number, to: number): number {
+/**
+ * A root inside a bracket by false position (Illinois: an end that stays counts half the next
+ * time), by halves where that does not help.
+ */
+function narrow(present: (log: number) => number, from: Tried, to: Tried): number {
   let [low, high] = [from, to];
-  let [atLow, atHigh] = [present(low), present(high)];
-  if (atLow === 0) return low;
-  if (atHigh === 0) return high;
+  if (low.value === 0) return low.log;
+  if (high.value === 0) return high.log;
+  let [atLow, atHigh] = [low.value, high.value];
+  let stayed: 'low' | 'high' | null = null;
+  let widthBefore = Infinity;
   for (let round = 0; round < 200; round += 1) {
-    const width = high - low;
-    if (width <= 1e-16 * Math.max(1, Math.abs(low))) break;
-    const secant = low - (atLow * width) / (atHigh - atLow);
-    const inside = secant > low + width * 1e-3 && secant < high - width * 1e-3;
-    const middle = round % 3 === 2 || !inside ? (low + high) / 2 : secant;
-    if (middle <= low || middle >= high) break;
-    const value = present(middle);
-    if (value === 0) return middle;
-    if (Math.sign(value) === Math.sign(atLow)) [low, atLow] = [middle, value];
-    else [high, atHigh] = [middle, value];
+    const width = high.log - low.log;
+    const least = Number.EPSILON * Math.max(1, Math.abs(low.log));
+    if (width <= least) break;
+    const isSlow = round % 3 === 2 && width > widthBefore / 4;
+    if (round % 3 === 0) widthBefore = width;
+    const secant = low.log - (atLow * width) / (atHigh - atLow);
+    const inside = Math.min(high.log - least, Math.max(low.log + least, secant));
+    const middle = isSlow || Number.isNaN(inside) ? low.log + width / 2 : inside;
+    if (middle <= low.log || middle >= high.log) break;
+    const tried = { log: middle, value: present(middle) };
+    if (tried.value === 0) return middle;
+    if (Math.sign(tried.value) === Math.sign(low.value)) {
+      low = tried;
+      atLow = tried.value;
+      if (stayed === 'high') atHigh /= 2;
+      stayed = 'high';
+    } else {
+      high = tried;
+      atHigh = tried.value;
+      if (stayed === 'low') atLow /= 2;
+      stayed = 'low';
+    }
   }
-  return Math.abs(atLow) < Math.abs(atHigh) ? low : high;
+  return Math.abs(low.value) < Math.abs(high.value) ? low.log : high.log;
 }
