@@ -13,6 +13,7 @@ import {
   multiply,
   parseDecimal,
   round,
+  RunningSum,
   type Rounding,
   subtract,
   sum,
@@ -177,6 +178,17 @@ describe('decimals checked against a second implementation', () => {
       fc.property(fc.array(decimals), (given) => {
         const values = given.map(decimal);
         expect(sum(values)).toEqual(values.reduce(add, decimal('0')));
+      }),
+    );
+  });
+
+  it('a running sum of products is what multiplying and adding gives', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(decimals, decimals)), (given) => {
+        const pairs = given.map(([a, b]) => [decimal(a), decimal(b)] as const);
+        const total = new RunningSum();
+        for (const [a, b] of pairs) total.addProduct(a, b);
+        expect(total.total).toEqual(sum(pairs.map(([a, b]) => multiply(a, b))));
       }),
     );
   });

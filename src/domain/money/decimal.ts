@@ -68,7 +68,10 @@ export function decimal(text: string): Decimal {
 
 /** The shortest decimal that is read as this float: what a feed meant. Throws unless it is finite. */
 export function decimalOfNumber(value: number): Decimal {
-  const [digits = '', exponent = '0'] = String(value).split('e');
+  const text = String(value);
+  const plain = parseDecimal(text);
+  if (plain !== undefined) return plain;
+  const [digits = '', exponent = '0'] = text.split('e');
   const shifted = decimal(digits);
   const places = shifted.scale - Number(exponent);
   return places >= 0
@@ -80,7 +83,7 @@ export function decimalOfNumber(value: number): Decimal {
 export function decimalOf(units: bigint, scale: number): Decimal {
   if (units === 0n) return ZERO;
   if (scale === 0) return { units, scale };
-  if (units <= MOST_SAFE && units >= -MOST_SAFE) return shortened(units, scale);
+  if (units <= MOST_SAFE && units >= LEAST_SAFE) return shortened(units, scale);
   if (units % 10n !== 0n) return { units, scale };
   let shorter = units;
   let digits = scale;
@@ -96,17 +99,19 @@ export function decimalOf(units: bigint, scale: number): Decimal {
 
 const ZEROS = [16, 8, 4, 2, 1];
 const MOST_SAFE = BigInt(Number.MAX_SAFE_INTEGER);
+const LEAST_SAFE = -MOST_SAFE;
 
 /** The same for what a float holds exactly, which is nearly everything and much faster. */
 function shortened(units: bigint, scale: number): Decimal {
   let digits = Number(units);
-  if (digits % 10 !== 0) return { units, scale };
   let places = scale;
-  while (places > 0 && digits % 10 === 0) {
-    digits /= 10;
+  // A tenth of a safe integer is never rounded to a whole number, and a division is faster than a
+  // remainder of floats.
+  for (let tenth = digits / 10; places > 0 && tenth === Math.trunc(tenth); tenth = digits / 10) {
+    digits = tenth;
     places -= 1;
   }
-  return { units: BigInt(digits), scale: places };
+  return places === scale ? { units, scale } : { units: BigInt(digits), scale: places };
 }
 
 /** The shortest text; with `places` at least that many digits after the point. */
@@ -119,7 +124,8 @@ export function formatDecimal({ units, scale }: Decimal, places = 0): string {
   return `${units < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-export const negate = ({ units, scale }: Decimal): Decimal => ({ units: -units, scale });
+export const negate = (value: Decimal): Decimal =>
+  value.units === 0n ? value : { units: -value.units, scale: value.scale };
 
 export const add = (a: Decimal, b: Decimal): Decimal => {
   if (a.units === 0n) return b;
@@ -128,7 +134,12 @@ export const add = (a: Decimal, b: Decimal): Decimal => {
   return decimalOf(unitsAt(a, scale) + unitsAt(b, scale), scale);
 };
 
-export const subtract = (a: Decimal, b: Decimal): Decimal => add(a, negate(b));
+export const subtract = (a: Decimal, b: Decimal): Decimal => {
+  if (b.units === 0n) return a;
+  if (a.units === 0n) return negate(b);
+  const scale = Math.max(a.scale, b.scale);
+  return decimalOf(unitsAt(a, scale) - unitsAt(b, scale), scale);
+};
 
 export const multiply = (a: Decimal, b: Decimal): Decimal =>
   decimalOf(a.units * b.units, a.scale + b.scale);
@@ -149,7 +160,8 @@ export const round = (value: Decimal, places: number, rounding: Rounding): Decim
 /** Negative, zero or positive, for `sort` among others. */
 export function compare(a: Decimal, b: Decimal): number {
   const scale = Math.max(a.scale, b.scale);
-  const [left, right] = [unitsAt(a, scale), unitsAt(b, scale)];
+  const left = unitsAt(a, scale);
+  const right = unitsAt(b, scale);
   if (left === right) return 0;
   return left < right ? -1 : 1;
 }
@@ -172,6 +184,15 @@ export class RunningSum {
   #scale = 0;
 
   add({ units, scale }: Decimal): void {
+    this.#put(units, scale);
+  }
+
+  /** The same as the sum of `multiply(a, b)`; no product has to be brought to its one form. */
+  addProduct(a: Decimal, b: Decimal): void {
+    this.#put(a.units * b.units, a.scale + b.scale);
+  }
+
+  #put(units: bigint, scale: number): void {
     if (scale === this.#scale) this.#units += units;
     else if (scale < this.#scale) this.#units += units * powerOfTen(this.#scale - scale);
     else {

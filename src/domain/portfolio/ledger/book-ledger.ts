@@ -80,7 +80,8 @@ function goOn(
       : ledger.transactions.filter(({ date }) => date > start.date),
   );
   let sinceCheckpoint = 0;
-  for (const [index, row] of rows.entries()) {
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index]!;
     if (!refused(row, context, problems)) {
       const booking = new Booking(row, ledger, books, market, problems, new EntryDraft());
       bookRow(booking);

@@ -27,7 +27,7 @@ export function bookTrade(booking: Booking<Trade>): void {
   const quantity = toDecimal(row.quantity);
   const traded = tradedGross(row, asset, quantity, isPurchase);
   const rounding = settledRounding(row, traded, isPurchase);
-  draft.item('fee', asset.id, row.currency, rounding);
+  if (!isZero(rounding)) draft.item('fee', asset.id, row.currency, rounding);
   const gross = booking.inCurrency(traded, row.currency, asset.currency);
   const fees = subtract(
     booking.moneyIn(row.fee, asset.currency),
@@ -66,8 +66,8 @@ export function bookTrade(booking: Booking<Trade>): void {
 
 /** Costs of a trade whose settled sum can be compared with them; `null` in another currency. */
 function sameCurrencyCosts(row: Trade): Decimal | null {
-  const costs = [row.fee, row.tax].filter((money) => money !== null);
   if (row.settled?.currency !== row.currency) return null;
+  const costs = [row.fee, row.tax].filter((money) => money !== null);
   if (costs.some(({ currency }) => currency !== row.currency)) return null;
   return sum(costs.map(({ amount }) => toDecimal(amount)));
 }

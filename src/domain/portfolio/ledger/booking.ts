@@ -1,10 +1,10 @@
-import { type Decimal, multiply, negate, subtract, ZERO } from '../../money/decimal.ts';
+import { type Decimal, equals, multiply, negate, subtract, ZERO } from '../../money/decimal.ts';
 import { toDecimal } from '../../money/decimal-text.ts';
 import type { CurrencyCode } from '../../symbols/instrument.ts';
 import type { Asset, AssetId } from '../asset.ts';
 import type { LedgerProblem } from '../booked.ts';
 import type { Ledger } from '../ledger.ts';
-import { shareOf } from '../lots/share.ts';
+import { isZero, shareOf } from '../lots/share.ts';
 import type { Money, Transaction } from '../transaction.ts';
 import type { Books } from './books.ts';
 import type { EntryDraft } from './entry-draft.ts';
@@ -17,6 +17,8 @@ export interface Amounts {
   readonly taxes: Decimal;
   readonly base: Decimal;
 }
+
+export const NOTHING: Amounts = { gross: ZERO, fees: ZERO, taxes: ZERO, base: ZERO };
 
 export interface CostLines {
   readonly fee: Money | null;
@@ -31,6 +33,9 @@ export class Booking<Row extends Transaction = Transaction> {
   readonly market: MarketFacts;
   readonly problems: LedgerProblem[];
   readonly draft: EntryDraft;
+  /** The sum of money that was read last. */
+  #money: Money | null = null;
+  #amount = ZERO;
 
   constructor(
     row: Row,
@@ -75,26 +80,33 @@ export class Booking<Row extends Transaction = Transaction> {
     return orZero(converted);
   }
 
+  /** A fee is asked for as an item, as cash and in two currencies, but read once. */
+  amountOf(money: Money): Decimal {
+    if (money !== this.#money) {
+      this.#money = money;
+      this.#amount = toDecimal(money.amount);
+    }
+    return this.#amount;
+  }
+
   /** Fee and tax of a row as items, negative. */
   costItems({ fee, tax }: CostLines, asset: AssetId | null): void {
-    if (fee !== null) this.draft.item('fee', asset, fee.currency, negate(toDecimal(fee.amount)));
-    if (tax !== null) this.draft.item('tax', asset, tax.currency, negate(toDecimal(tax.amount)));
+    if (fee !== null) this.draft.item('fee', asset, fee.currency, negate(this.amountOf(fee)));
+    if (tax !== null) this.draft.item('tax', asset, tax.currency, negate(this.amountOf(tax)));
   }
 
   /** Takes money from an account. */
   pay(account: string, money: Money | null): void {
-    if (money !== null) this.draft.cash(account, money.currency, negate(toDecimal(money.amount)));
+    if (money !== null) this.draft.cash(account, money.currency, negate(this.amountOf(money)));
   }
 
   /** A sum of money in another currency, zero for none. */
   moneyIn(money: Money | null, currency: CurrencyCode): Decimal {
-    return money === null
-      ? ZERO
-      : this.inCurrency(toDecimal(money.amount), money.currency, currency);
+    return money === null ? ZERO : this.inCurrency(this.amountOf(money), money.currency, currency);
   }
 
   moneyInBase(money: Money | null): Decimal {
-    return money === null ? ZERO : this.inBase(toDecimal(money.amount), money.currency);
+    return money === null ? ZERO : this.inBase(this.amountOf(money), money.currency);
   }
 }
 
@@ -104,6 +116,8 @@ export function divideAmounts(
   part: Decimal,
   whole: Decimal,
 ): readonly [part: Amounts, rest: Amounts] {
+  if (isZero(part)) return [NOTHING, amounts];
+  if (equals(part, whole)) return [amounts, NOTHING];
   const share = (total: Decimal) => shareOf(total, part, whole);
   const taken: Amounts = {
     gross: share(amounts.gross),

@@ -33,15 +33,16 @@ export interface MarketFacts {
 }
 
 export function marketFacts(book: PriceBook, entered: readonly EnteredPrice[]): MarketFacts {
-  const kept = new Map<string, Decimal | null>();
+  const kept = new Map<CurrencyCode, Map<IsoDate, Decimal | null>>();
   const rate = (currency: CurrencyCode, date: IsoDate): Decimal | null => {
     if (currency === book.base) return ONE;
-    const key = `${currency}${date}`;
-    const before = kept.get(key);
+    let days = kept.get(currency);
+    if (days === undefined) kept.set(currency, (days = new Map<IsoDate, Decimal | null>()));
+    const before = days.get(date);
     if (before !== undefined) return before;
     const value = rateIn(book, currency, toDayNumber(date));
     const exact = value !== null && value > 0 && value < Infinity ? decimalOfNumber(value) : null;
-    kept.set(key, exact);
+    days.set(date, exact);
     return exact;
   };
   const convert: MarketFacts['convert'] = (amount, from, to, date) => {

@@ -8,7 +8,7 @@ import { divideLot } from '../lots/divide-lot.ts';
 import { distribute, isZero } from '../lots/share.ts';
 import type { LotMethod } from '../portfolio.ts';
 import type { LotPick } from '../transaction.ts';
-import { type Amounts, type Booking, divideAmounts } from './booking.ts';
+import { type Amounts, type Booking, divideAmounts, NOTHING } from './booking.ts';
 import type { Side } from './books.ts';
 
 /** Units taken out of one lot, with the sign of the lot. */
@@ -45,8 +45,6 @@ export function takeLots(
   else if (left.includes(null)) position[where.side] = left.filter((lot) => lot !== null);
   return taken;
 }
-
-const NOTHING: Amounts = { gross: ZERO, fees: ZERO, taxes: ZERO, base: ZERO };
 
 /**
  * Closes lots against what their units brought. Amounts of a short side are those of a purchase

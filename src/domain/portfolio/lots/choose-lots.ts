@@ -1,4 +1,4 @@
-import { add, compare, type Decimal, multiply, subtract, ZERO } from '../../money/decimal.ts';
+import { add, compare, type Decimal, multiply, subtract } from '../../money/decimal.ts';
 import { toDecimal } from '../../money/decimal-text.ts';
 import type { Lot } from '../booked.ts';
 import type { LotMethod } from '../portfolio.ts';
@@ -30,11 +30,7 @@ export function chooseLots(
   method: LotMethod,
   picks: readonly LotPick[] | null,
 ): ChosenLots {
-  const first = lots[0];
-  if (picks === null && first !== undefined && (method === 'fifo' || method === 'average')) {
-    if (compare(magnitude(first.quantity), wanted) >= 0)
-      return { choices: [{ index: 0, quantity: wanted }], unknown: [], missing: ZERO };
-  }
+  if (picks === null) return chooseInOrder(lots, wanted, method);
   const left = lots.map((lot) => magnitude(lot.quantity));
   const taken = new Map<number, Decimal>();
   const unknown: string[] = [];
@@ -49,14 +45,14 @@ export function chooseLots(
     taken.set(index, before === undefined ? amount : add(before, amount));
     return amount;
   };
-  for (const pick of picks ?? []) {
+  for (const pick of picks) {
     let open = toDecimal(pick.quantity);
     for (let index = 0; index < lots.length && !isZero(open); index += 1) {
       if (lots[index]!.opened === pick.opened) open = subtract(open, take(index, open));
     }
     if (!isZero(open) && !isZero(missing)) unknown.push(pick.opened);
   }
-  for (const index of order(lots, method)) {
+  for (const index of order(lots, method) ?? lots.keys()) {
     if (isZero(missing)) break;
     take(index, missing);
   }
@@ -64,18 +60,34 @@ export function chooseLots(
   return { choices, unknown, missing };
 }
 
-function order(lots: readonly Lot[], method: LotMethod): number[] {
-  const indexes = lots.map((_, index) => index);
+/** Without picks every lot is asked once, and the oldest few are mostly enough. */
+function chooseInOrder(lots: readonly Lot[], wanted: Decimal, method: LotMethod): ChosenLots {
+  const places = order(lots, method);
+  const choices: LotChoice[] = [];
+  let missing = wanted;
+  for (let at = 0; at < lots.length && !isZero(missing); at += 1) {
+    const index = places === null ? at : places[at]!;
+    const available = magnitude(lots[index]!.quantity);
+    if (isZero(available)) continue;
+    const quantity = compare(available, missing) <= 0 ? available : missing;
+    choices.push({ index, quantity });
+    missing = subtract(missing, quantity);
+  }
+  return { choices, unknown: [], missing };
+}
+
+/** Places of the lots in the order of a method; `null` for the order in which they are. */
+function order(lots: readonly Lot[], method: LotMethod): number[] | null {
   switch (method) {
     case 'lifo':
-      return indexes.reverse();
+      return [...lots.keys()].reverse();
     case 'highest':
-      return indexes.sort((a, b) => byUnitCost(lots[b]!, lots[a]!) || a - b);
+      return [...lots.keys()].sort((a, b) => byUnitCost(lots[b]!, lots[a]!) || a - b);
     case 'lowest':
-      return indexes.sort((a, b) => byUnitCost(lots[a]!, lots[b]!) || a - b);
+      return [...lots.keys()].sort((a, b) => byUnitCost(lots[a]!, lots[b]!) || a - b);
     default:
       method satisfies 'fifo' | 'average' | 'specific';
-      return indexes;
+      return null;
   }
 }
 

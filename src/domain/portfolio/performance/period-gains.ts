@@ -142,8 +142,15 @@ export function exactGains(
 ): ExactParts {
   const { steps, tracks, input } = prepared;
   const rate = exactRates(input.book);
-  const inBase = (amount: Decimal, currency: CurrencyCode, day: number): Decimal =>
-    currency === prepared.base ? amount : multiply(amount, rate(currency, day));
+  const addInBase = (
+    total: RunningSum,
+    amount: Decimal,
+    currency: CurrencyCode,
+    day: number,
+  ): void => {
+    if (currency === prepared.base) total.add(amount);
+    else total.addProduct(amount, rate(currency, day));
+  };
   const holdings = new Map<AssetId, HoldingState>();
   const cash = new Map<CurrencyCode, CashState>();
   const cashOf = (currency: CurrencyCode): CashState => {
@@ -171,7 +178,6 @@ export function exactGains(
     if (quantityOn(track, from).units !== 0n) holdingOf(track.asset);
   }
   const flows = new RunningSum();
-  const itemsBase = new RunningSum();
   for (const step of steps) {
     const { entry, day } = step;
     if (day > to) break;
@@ -182,24 +188,22 @@ export function exactGains(
       continue;
     }
     for (const { currency, amount } of entry.flows) {
-      flows.add(inBase(amount, currency, day));
+      addInBase(flows, amount, currency, day);
     }
     for (const { currency, amount } of entry.cash) {
       const state = cashOf(currency);
       state.moved.add(amount);
-      state.movedBase.add(inBase(amount, currency, day));
+      addInBase(state.movedBase, amount, currency, day);
     }
     for (const { category, asset, currency, amount } of entry.items) {
       const state = (asset === null ? undefined : holdingOf(asset)) ?? cashOf(currency);
-      const counted = inBase(amount, currency, day);
-      state.items[ITEMS[category]].add(counted);
-      itemsBase.add(counted);
+      addInBase(state.items[ITEMS[category]], amount, currency, day);
     }
     for (const { asset, amount } of step.takes) {
       const state = holdingOf(asset);
       if (state === undefined) continue;
       state.taken.add(amount);
-      state.takenBase.add(inBase(amount, state.track.currency, day));
+      addInBase(state.takenBase, amount, state.track.currency, day);
     }
     moveBasis(step, holdingOf);
     for (const disposal of entry.disposals) {
@@ -212,7 +216,7 @@ export function exactGains(
           : gainSinceDelivery(prepared, disposal);
       onRealised?.({ day, disposal, gain, rate: rate(state.track.currency, day) });
       state.realised.add(gain);
-      state.realisedBase.add(inBase(gain, state.track.currency, day));
+      addInBase(state.realisedBase, gain, state.track.currency, day);
     }
     for (const { asset, quantity } of entry.units) {
       const state = holdingOf(asset);
@@ -223,7 +227,6 @@ export function exactGains(
     holdings,
     cash,
     flows: flows.total,
-    itemsBase: itemsBase.total,
     rate,
     baseCash: cashOf(prepared.base),
   });
@@ -333,25 +336,29 @@ function closing(
     readonly holdings: ReadonlyMap<AssetId, HoldingState>;
     readonly cash: ReadonlyMap<CurrencyCode, CashState>;
     readonly flows: Decimal;
-    readonly itemsBase: Decimal;
     readonly rate: ExactRate;
     readonly baseCash: CashState;
   },
 ): ExactParts {
   const { rate } = found;
   const takenAndMoved = new RunningSum();
+  const items = new RunningSum();
   const holdings = new Map<AssetId, ExactGains>();
   for (const [asset, state] of found.holdings) {
-    holdings.set(asset, holdingGains(prepared, state, from, to, rate));
+    const gains = holdingGains(prepared, state, from, to, rate);
+    holdings.set(asset, gains);
     takenAndMoved.add(state.takenBase.total);
+    items.add(itemsTotal(gains));
   }
   const cash = new Map<CurrencyCode, ExactGains>();
   for (const [currency, state] of found.cash) {
-    cash.set(currency, cashGains(currency, state, from, to, rate));
+    const gains = cashGains(currency, state, from, to, rate);
+    cash.set(currency, gains);
     takenAndMoved.add(state.movedBase.total);
+    items.add(itemsTotal(gains));
   }
   // Entries balance in one currency; between two, the rate that was agreed is not the market's.
-  const residual = subtract(takenAndMoved.total, add(found.flows, found.itemsBase));
+  const residual = subtract(takenAndMoved.total, add(found.flows, items.total));
   const baseCash = cash.get(prepared.base)!;
   cash.set(prepared.base, {
     ...baseCash,

@@ -62,13 +62,18 @@ export function addDailyValues(
       day = until;
       mark = placeOn(markDays, day);
     }
-    // One price holds until the next: the inner loop has nothing to look up but the rate.
-    while (day < until) {
-      const stop = mark + 1 < markCount ? Math.min(until, markDays[mark + 1]!) : until;
-      const worth = mark < 0 ? 0 : held * prices[mark]!;
-      for (; day < stop; day += 1) out[day - first]! += worth * rates[day - first]!;
-      if (mark + 1 < markCount && markDays[mark + 1] === day) mark += 1;
+    let worth = mark < 0 ? 0 : held * prices[mark]!;
+    // Thousands of days of every asset: one comparison a day, and one product until the next price.
+    let next = mark + 1 < markCount ? markDays[mark + 1]! : Infinity;
+    for (; day < until; day += 1) {
+      if (day >= next) {
+        mark += 1;
+        worth = held * prices[mark]!;
+        next = mark + 1 < markCount ? markDays[mark + 1]! : Infinity;
+      }
+      out[day - first]! += worth * rates[day - first]!;
     }
+    if (day === next) mark += 1;
     step += 1;
   }
 }
