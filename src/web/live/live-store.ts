@@ -25,8 +25,8 @@ export interface LiveStore {
 
 export interface StorePage {
   readonly isHidden: () => boolean;
-  /** Runs it before the page is drawn the next time. */
-  readonly nextFrame: (run: () => void) => void;
+  /** Runs it before the page is drawn the next time, with the parts to tell the values in. */
+  readonly nextFrame: (tell: (parts?: number) => void) => void;
   readonly onVisibility: (listener: () => void) => void;
 }
 
@@ -64,9 +64,10 @@ export function liveStore(
 
   /** Topics whose listeners have not been told of the newest value. */
   const touched = new Set<string>();
-  const tell = (): void => {
-    const keys = [...touched];
-    touched.clear();
+  const tell = (parts = 1): void => {
+    const keys = [...touched].slice(0, Math.ceil(touched.size / parts));
+    for (const key of keys) touched.delete(key);
+    if (touched.size > 0) page.nextFrame(tell);
     for (const key of keys) for (const listener of listeners.get(key) ?? []) listener();
   };
 

@@ -5,11 +5,17 @@ import { pacedFrames } from './paced-frames.ts';
 function page(cost: () => number) {
   let now = 0;
   const waiting: { readonly at: number; readonly run: () => void }[] = [];
+  const whenDrawn: (() => void)[] = [];
   const at = (moment: number, run: () => void) => waiting.push({ at: moment, run });
   const next = pacedFrames({
     now: () => now,
-    frame: (run) => at(Math.ceil((now + 0.001) / 16) * 16, run),
-    drawn: (run) => at((now += cost()), run),
+    frame: (run) =>
+      at(Math.ceil((now + 0.001) / 16) * 16, () => {
+        run();
+        now += cost();
+        for (const tell of whenDrawn.splice(0)) at(now, tell);
+      }),
+    drawn: (run) => whenDrawn.push(run),
     later: (run, ms) => at(now + ms, run),
   });
   return {
@@ -66,6 +72,51 @@ describe('frames for ticks', () => {
     const gaps = frames.slice(1).map((moment, at) => moment - frames[at]!);
     // The rest, until the next tick and its frame.
     expect(Math.max(...gaps)).toBeLessThanOrEqual(500 + 100 + 16 + 300);
+  });
+
+  /** A page that takes half a millisecond for every value: how many each frame was told. */
+  function toldInFrames(values: number, seconds: number): readonly number[] {
+    const told: number[] = [];
+    let waiting = 0;
+    const { next, runTo } = page(() => told.at(-1)! / 2);
+    const tell = (parts: number): void => {
+      const now = Math.ceil(waiting / parts);
+      told.push(now);
+      waiting -= now;
+      if (waiting > 0) next(tell);
+    };
+    for (let tick = 0; tick < seconds * 10; tick += 1) {
+      if (waiting === 0) next(tell);
+      waiting = values;
+      runTo((tick + 1) * 100);
+    }
+    return told;
+  }
+
+  it('what would take longer than a frame of the screen is told in parts', () => {
+    const told = toldInFrames(60, 10);
+    expect(told[0]).toBe(60);
+    // None takes 16 ms, and most of what there is to tell is told.
+    expect(Math.max(...told.slice(3))).toBeLessThanOrEqual(32);
+    expect(told.reduce((sum, count) => sum + count)).toBeGreaterThan(60 * 50);
+  });
+
+  it('what fits into one frame is told at once', () => {
+    expect(new Set(toldInFrames(12, 10))).toEqual(new Set([12]));
+  });
+
+  it('a frame that is asked for while one is made comes after its rest', () => {
+    const frames: number[] = [];
+    const { next, now, runTo } = page(() => 20);
+    const tell = (): void => {
+      frames.push(now());
+      if (frames.length < 3) next(tell);
+    };
+    next(tell);
+    runTo(1_000);
+    const [first, second] = frames;
+    expect(frames).toHaveLength(3);
+    expect(second! - first!).toBeGreaterThanOrEqual(100);
   });
 
   it('is quick again after one frame that was slow', () => {

@@ -2,6 +2,11 @@
 const SHARE = 1 / 5;
 /** However slow a page is, its prices are no older than that (ms). */
 const LONGEST_REST = 500;
+/** A frame that takes longer may come too late for the screen (ms), and the next is told less. */
+const LONG = 13;
+/** With time to spare the next frame is told more (ms). */
+const SHORT = 6;
+const MOST_PARTS = 3;
 
 export interface FrameClock {
   readonly now: () => number;
@@ -12,23 +17,45 @@ export interface FrameClock {
   readonly later: (run: () => void, ms: number) => void;
 }
 
+/** Tells one of so many equal parts of the values that wait. */
+export type TellPart = (parts: number) => void;
+
 /**
  * The next frame in which values are told. One that took long, with layout and paint, is followed by
- * a rest in proportion: a quick page shows every tick, a slow one skips some and still scrolls.
+ * a rest in proportion, and by one that is told less: a quick page shows every tick at once, a slow
+ * one shows it in parts, skips some and still scrolls.
  */
-export function pacedFrames({ now, frame, drawn, later }: FrameClock): (run: () => void) => void {
+export function pacedFrames({ now, frame, drawn, later }: FrameClock): (tell: TellPart) => void {
+  let parts = 1;
   let restsUntil = -Infinity;
-  return (run) => {
-    const begin = (): void =>
-      frame(() => {
-        const began = now();
-        run();
-        drawn(() => {
-          restsUntil = began + Math.min((now() - began) / SHARE, LONGEST_REST);
-        });
+  let isMade = false;
+  let next: TellPart | undefined;
+
+  const begin = (tell: TellPart): void =>
+    frame(() => {
+      const began = now();
+      isMade = true;
+      drawn(() => {
+        const took = now() - began;
+        restsUntil = began + Math.min(took / SHARE, LONGEST_REST);
+        // What takes long in parts too is told at once.
+        if (took > LONG * MOST_PARTS) parts = 1;
+        else if (took > LONG) parts = Math.min(parts + 1, MOST_PARTS);
+        else if (took < SHORT) parts = Math.max(parts - 1, 1);
+        isMade = false;
+        const waiting = next;
+        next = undefined;
+        if (waiting !== undefined) ask(waiting);
       });
+      tell(parts);
+    });
+
+  const ask = (tell: TellPart): void => {
     const rest = restsUntil - now();
-    if (rest > 0) later(begin, rest);
-    else begin();
+    // How long to rest is known when the frame has been drawn.
+    if (isMade) next = tell;
+    else if (rest > 0) later(() => begin(tell), rest);
+    else begin(tell);
   };
+  return ask;
 }

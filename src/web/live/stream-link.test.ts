@@ -311,7 +311,7 @@ describe('the store of a page', () => {
 
   function store() {
     const wants: string[][] = [];
-    const frames: (() => void)[] = [];
+    const frames: ((parts?: number) => void)[] = [];
     let hidden = false;
     let show: () => void = () => {};
     let hear: Parameters<Parameters<typeof liveStore>[0]>[0] | undefined;
@@ -336,8 +336,8 @@ describe('the store of a page', () => {
       store: value,
       wants,
       hear: hear!,
-      draw: () => {
-        for (const run of frames.splice(0)) run();
+      draw: (parts?: number) => {
+        for (const run of frames.splice(0)) run(parts);
       },
       hide: (now: boolean) => {
         hidden = now;
@@ -372,6 +372,37 @@ describe('the store of a page', () => {
     hear.onItems([change(4, 4) as never]);
     draw();
     expect(seen).toMatchObject([{ value: { last: 3 } }, { value: { last: 4 } }]);
+  });
+
+  it('tells in parts what is too much for one frame, each topic once', () => {
+    const { store: live, hear, draw } = store();
+    const told: number[] = [];
+    for (let at = 0; at < 5; at += 1) live.watch(`quotes.S${at}`, () => told.push(at));
+    hear.onItems(
+      Array.from({ length: 5 }, (_, at) => ({ ...quote(1, 1), symbol: `S${at}` }) as never),
+    );
+    draw(2);
+    expect(told).toEqual([0, 1, 2]);
+    draw(2);
+    draw(2);
+    draw(2);
+    expect(told).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('a cell that fails keeps the other parts waiting no longer', () => {
+    const { store: live, hear, draw } = store();
+    let told = 0;
+    live.watch('quotes.S0', () => {
+      throw new Error('of a test');
+    });
+    live.watch('quotes.S1', () => (told += 1));
+    hear.onItems([
+      { ...quote(1, 1), symbol: 'S0' } as never,
+      { ...quote(1, 1), symbol: 'S1' } as never,
+    ]);
+    expect(() => draw(2)).toThrow('of a test');
+    draw(2);
+    expect(told).toBe(1);
   });
 
   it('tells at once what comes to a page that is hidden and will not be drawn', () => {

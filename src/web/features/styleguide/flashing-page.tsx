@@ -67,7 +67,7 @@ const store = liveStore(
     setInterval(tick, EVERY);
     return { want: () => {}, identify: () => {}, hurry: () => {} };
   },
-  { isHidden: () => false, nextFrame: (run) => requestAnimationFrame(run), onVisibility: () => {} },
+  { isHidden: () => false, nextFrame: (tell) => requestAnimationFrame(() => tell()), onVisibility: () => {} },
 );
 
 function Cells() {
