@@ -114,6 +114,14 @@ test('LIST keyboard only: add, reorder, select, tag, move, remove, undo; a secon
     await page.locator('label').filter({ hasText: 'Price' }).click();
   });
 
+  await test.step('the rows of a list are read when the pointer comes near it', async () => {
+    const read = other.waitForRequest((request) =>
+      request.url().includes('/api/watchlists/list-second'),
+    );
+    await other.getByRole('link', { name: 'Second 3' }).hover();
+    await read;
+  });
+
   // Lists move by keyboard as well.
   await lists.getByRole('link', { name: 'Second' }).focus();
   await page.keyboard.press('Alt+ArrowUp');

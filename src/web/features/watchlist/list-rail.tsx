@@ -22,13 +22,15 @@ interface ListRailProps {
   readonly onCreate: (name: string) => void;
   readonly onTrash: (list: ShownList) => void;
   readonly say: (text: string) => void;
+  /** The reader is about to open it. */
+  readonly onNear: (list: string) => void;
   /** More that can be done with a list. */
   readonly menu?: (list: ShownList) => readonly MenuEntry[];
 }
 
 /** All lists: beside the table where there is room, above it otherwise. */
 export function ListRail(props: ListRailProps) {
-  const { lists, limits, chosen, href, edit, onCreate, onTrash, say, menu } = props;
+  const { lists, limits, chosen, href, edit, onCreate, onTrash, say, onNear, menu } = props;
   const t = useT();
   const rail = useRef<HTMLUListElement>(null);
   const [renaming, setRenaming] = useState<string | null>(null);
@@ -140,6 +142,8 @@ export function ListRail(props: ListRailProps) {
                   aria-current={list.id === chosen ? 'page' : undefined}
                   aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown F2"
                   className="flex h-8 min-w-0 grow items-center gap-2 rounded-md text-sm max-lg:pl-2.5 pointer-coarse:h-11"
+                  onPointerEnter={() => onNear(list.id)}
+                  onFocus={() => onNear(list.id)}
                   onKeyDown={(event) => onKey(event, list)}
                   onDoubleClick={() => setRenaming(list.id)}
                 >

@@ -52,7 +52,7 @@ export function WatchlistView() {
   const { t } = useI18n();
   const address = useAddressState(watchlistAddress);
   const { values, change } = address;
-  const { status, lists, limits, keptIn, retry } = useWatchlists();
+  const { status, lists, limits, keptIn, prepare, retry } = useWatchlists();
   const edit = useEditWatchlists();
   const { say, announcement } = useAnnouncer();
   const chosen = lists.find(({ id }) => id === values.list) ?? lists[0];
@@ -96,6 +96,7 @@ export function WatchlistView() {
             onCreate={create}
             onTrash={trash}
             say={say}
+            onNear={prepare}
           />
         ) : null}
         {lists.length > 0 ? (

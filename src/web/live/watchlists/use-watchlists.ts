@@ -26,6 +26,8 @@ export interface ShownLists {
   /** Null until it is known. */
   readonly limits: ListLimits | null;
   readonly keptIn: WatchlistStore['keptIn'];
+  /** Reads the rows of a list that is about to be shown. */
+  readonly prepare: (list: string) => void;
   /** After a failure. */
   readonly retry: () => void;
 }
@@ -44,6 +46,7 @@ export function useWatchlists(): ShownLists {
         .map((head) => withSymbols(lists, head)),
       limits,
       keptIn: store.keptIn,
+      prepare: store.open,
       retry: store.refresh,
     }),
     [store, status, lists, limits],
