@@ -67,7 +67,11 @@ const store = liveStore(
     setInterval(tick, EVERY);
     return { want: () => {}, identify: () => {}, hurry: () => {} };
   },
-  { isHidden: () => false, nextFrame: (tell) => requestAnimationFrame(() => tell()), onVisibility: () => {} },
+  {
+    isHidden: () => false,
+    nextFrame: (tell) => requestAnimationFrame(() => tell()),
+    onVisibility: () => {},
+  },
 );
 
 function Cells() {
