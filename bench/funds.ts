@@ -12,9 +12,9 @@ import { type DatedLevel, trailingReturn } from '../src/domain/returns/period-re
 import type { TotalReturnLevels } from '../src/domain/returns/total-return-levels.ts';
 import { type Instrument, symbolId, type SymbolId } from '../src/domain/symbols/instrument.ts';
 import type { MarketDataProvider } from '../src/ports/market-data.ts';
-import { fundService, type FundService } from '../src/server/features/market/fund-service.ts';
+import { fundService } from '../src/server/features/market/fund-service.ts';
 import { providerRegistry } from '../src/server/features/market/provider-registry.ts';
-import { marketService } from '../src/server/features/market/service.ts';
+import { type MarketService, marketService } from '../src/server/features/market/service.ts';
 import { median } from './load.ts';
 
 const FUNDS = 300;
@@ -97,8 +97,8 @@ const vendor: MarketDataProvider = {
     }),
 };
 
-/** A service that has answered nothing yet. */
-function coldService(): FundService {
+/** A market of which nothing has been asked yet. */
+function coldMarket(): MarketService {
   const caches = lruBudget(128 * 1024 * 1024);
   const registry = providerRegistry({
     providers: [vendor],
@@ -106,17 +106,27 @@ function coldService(): FundService {
     now: () => performance.now(),
     random: Math.random,
   });
-  return fundService(
-    marketService({
-      registry,
-      providers: [vendor],
-      now: () => NOW,
-      wallClock: Date.now,
-      entitlement: () => {
-        throw new Error('nobody asks for it');
-      },
-      caches,
-    }),
+  return marketService({
+    registry,
+    providers: [vendor],
+    now: () => NOW,
+    wallClock: Date.now,
+    entitlement: () => {
+      throw new Error('nobody asks for it');
+    },
+    caches,
+  });
+}
+
+/** What any page about a symbol asks; the very first one compiles the program on its way. */
+async function firstQuestions(): Promise<Timed> {
+  const { registry } = coldMarket();
+  const { signal } = new AbortController();
+  return timed(() =>
+    Promise.all([
+      registry.ask('instruments', { symbols: [symbols[0]!] }, signal),
+      registry.ask('fundProfile', { symbol: symbols[0]! }, signal),
+    ]),
   );
 }
 
@@ -211,9 +221,10 @@ async function categoryStatistics(): Promise<void> {
   const cold: Timed[] = [];
   const warm: Timed[] = [];
   const plain: Timed[] = [];
+  const first = await firstQuestions();
   for (let round = 0; round < ROUNDS; round += 1) {
     plain.push(await timed(naive));
-    const service = coldService();
+    const service = fundService(coldMarket());
     const { signal } = new AbortController();
     const tabs = (symbol: SymbolId) => () =>
       Promise.all([service.performance(symbol, signal), service.risk(symbol, signal)]);
@@ -237,6 +248,10 @@ async function categoryStatistics(): Promise<void> {
   show(
     'the same in the very first round',
     `${cold[0]!.cpu.toFixed(1)} ms, block ${cold[0]!.blockCpu.toFixed(1)} ms`,
+  );
+  show(
+    'the first questions ever, about one fund',
+    `${first.cpu.toFixed(1)} ms, block ${first.blockCpu.toFixed(1)} ms`,
   );
   show('another fund of the category', `${middle(warm, (round) => round.cpu).toFixed(1)} ms`);
   const naiveCpu = middle(plain, (round) => round.cpu);
