@@ -3,12 +3,17 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './scripts/chunks.ts';
 import { leanPages } from './scripts/lean-pages.ts';
+import { oneByteLetters } from './scripts/one-byte.ts';
 
 export default defineConfig({
   plugins: [tailwindcss(), leanPages(), reactRouter()],
   environments: {
     // The server needs the context keys that live inside the bundle, so it has an entry of its own.
-    ssr: { build: { rolldownOptions: { input: 'src/web/server-build.ts' } } },
+    ssr: {
+      build: {
+        rolldownOptions: { input: 'src/web/server-build.ts', plugins: [oneByteLetters] },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {

@@ -1,6 +1,7 @@
 import { globSync, rmSync } from 'node:fs';
 import { basename, isAbsolute, relative, resolve } from 'node:path';
 import { build } from 'rolldown';
+import { oneByteLetters } from './one-byte.ts';
 
 const FOLDER = 'build/program';
 const WORKERS = ['compose-worker', 'compose-filing-worker'];
@@ -26,7 +27,7 @@ async function bundle(input: Readonly<Record<string, string>>): Promise<void> {
     input: Object.fromEntries(Object.entries(input).map(([name, file]) => [name, resolve(file)])),
     platform: 'node',
     external: (id) => !id.startsWith('.') && !isAbsolute(id),
-    plugins: [{ name: 'own addresses', transform: withAddresses }],
+    plugins: [{ name: 'own addresses', transform: withAddresses }, oneByteLetters],
     // Not made small: whoever reads a stack finds the function by its name.
     output: { dir: FOLDER, format: 'esm', keepNames: true, comments: false },
     logLevel: 'warn',

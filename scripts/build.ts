@@ -7,12 +7,15 @@ import { buildProgram } from './build-program.ts';
 
 /** What both are made of. */
 const common = ['package-lock.json', 'tsconfig.base.json'];
-const program = ['src/{server,adapters,ports,contract,domain,i18n,help}/**/*', 'scripts/build*.ts'];
+const program = [
+  'src/{server,adapters,ports,contract,domain,i18n,help}/**/*',
+  'scripts/{build*,one-byte}.ts',
+];
 const pages = [
   'src/{web,contract,domain,embed,i18n,help}/**/*',
   'public/**/*',
   'vite.config.ts',
-  'scripts/{build,chunks,lean-pages}.ts',
+  'scripts/{build,chunks,lean-pages,one-byte}.ts',
   'react-router.config.ts',
 ];
 
