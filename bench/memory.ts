@@ -45,7 +45,7 @@ export async function run(): Promise<void> {
     for (let i = 0; i < CLIENTS; i += 1) sockets.push(await watch(origin, visitors[i % 2]!, i));
     const { read, failures } = await readPages(origin, visitors);
     const loaded = await report(
-      `after ${read} pages with ${sockets.length} live clients`,
+      `after ${read} pages${read < PAGES ? ` (of ${PAGES}: ${LONGEST / 60_000} min were over)` : ''} with ${sockets.length} live clients`,
       origin,
       server,
       LOADED_MB,

@@ -36,6 +36,15 @@ export const CACHE_SHARES = {
 
 export type CacheName = keyof typeof CACHE_SHARES;
 
+/**
+ * Caches that work in the background goes through from end to end. What it leaves there has a small
+ * part of its own: it is needed for a moment, and would drive out what people look at.
+ */
+export const PASSED_THROUGH: ReadonlySet<CacheName> = new Set([
+  'provider answers',
+  'simulated market',
+]);
+
 /** Keeps what is costly to find again, within a limit in bytes; the least recently used goes first. */
 export interface Cache<V extends object> {
   /** Marks the entry as used. */

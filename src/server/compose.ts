@@ -40,6 +40,7 @@ import { composeTrading } from './compose-trading.ts';
 import { recurringJob } from './jobs/recurring-job.ts';
 import type { Config } from './config.ts';
 import { keptEntitlements } from './features/entitlement/kept.ts';
+import { isPassing } from './features/market/request-context.ts';
 import { filingWishes } from './features/filing-search/filing-wishes.ts';
 import { filingLook } from './features/saved-questions/filing-look.ts';
 import { screenFaultAt, screenLook, screenRows } from './features/saved-questions/screen-look.ts';
@@ -80,7 +81,7 @@ export async function compose(
 ): Promise<Program> {
   const now = Date.now;
   const startedAt = now();
-  const caches = lruBudget(config.cacheBytes);
+  const caches = lruBudget(config.cacheBytes, isPassing);
   const metrics = createMetrics(caches.usage);
   const store = await openStore(config.store, {
     onQuery: metrics.storeQuery,

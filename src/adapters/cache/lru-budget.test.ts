@@ -40,6 +40,30 @@ describe('the memory for caches', () => {
     expect(cache.get('a')).toBeUndefined();
   });
 
+  it('work that goes through everything drives out nothing that people look at', () => {
+    let isPassing = false;
+    const budget = lruBudget(MB, () => isPassing);
+    const cache = budget.open<Uint8Array>('provider answers');
+    const item = () => new Uint8Array(4_000);
+    cache.set('looked at', item());
+    isPassing = true;
+    for (let i = 0; i < 1_000; i += 1) cache.set(`passed ${i}`, item());
+    expect(cache.get('looked at')).toBeDefined();
+    expect(cache.get('passed 0')).toBeUndefined();
+    expect(cache.get('passed 999')).toBeDefined();
+    const { bytes, limit } = budget.usage()[0]!;
+    expect(bytes).toBeLessThan(limit / 5);
+    const newer = item();
+    cache.set('looked at', newer);
+    expect(cache.get('looked at')).toBe(newer);
+    isPassing = false;
+    cache.set('passed 999', newer);
+    expect(cache.get('passed 999')).toBe(newer);
+    cache.delete('passed 999');
+    expect(cache.get('passed 999')).toBeUndefined();
+    expect([...cache.entries()].map(([key]) => key)).toContain('looked at');
+  });
+
   it('never keeps more than its limit, and the newest that fits is always kept', () => {
     const put = fc.record({
       key: fc.constantFrom('a', 'b', 'c', 'd', 'e'),

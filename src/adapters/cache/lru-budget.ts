@@ -5,14 +5,21 @@ import {
   type CacheBudget,
   type CacheName,
   type CacheUsage,
+  PASSED_THROUGH,
 } from '../../ports/cache-budget.ts';
 import { roughBytes } from './rough-bytes.ts';
 
 /** What one entry costs besides its key and value. */
 const ENTRY = 100;
 
-/** Caches that together keep at most so many bytes, each within its share of the table. */
-export function lruBudget(bytes: number): CacheBudget {
+/** Of a share that background work goes through: the companies that it is at. */
+const PASSING_SHARE = 0.1;
+
+/**
+ * Caches that together keep at most so many bytes, each within its share of the table; `isPassing`
+ * says whether the work at hand goes through everything once.
+ */
+export function lruBudget(bytes: number, isPassing: () => boolean = () => false): CacheBudget {
   const opened = new Map<CacheName, () => CacheUsage>();
   return {
     open: <V extends object>(
@@ -21,16 +28,31 @@ export function lruBudget(bytes: number): CacheBudget {
     ): Cache<V> => {
       if (opened.has(name)) throw new Error(`The cache "${name}" is open already`);
       const limit = Math.floor((bytes * CACHE_SHARES[name]) / 100);
-      const kept = new LRUCache<string, V>({
-        maxSize: Math.max(1, limit),
-        sizeCalculation: (value, key) => ENTRY + key.length + Math.ceil(bytesOf(value)),
-      });
-      opened.set(name, () => ({ name, entries: kept.size, bytes: kept.calculatedSize, limit }));
+      const keeping = (most: number) =>
+        new LRUCache<string, V>({
+          maxSize: Math.max(1, most),
+          sizeCalculation: (value, key) => ENTRY + key.length + Math.ceil(bytesOf(value)),
+        });
+      const forPassing = PASSED_THROUGH.has(name) ? Math.floor(limit * PASSING_SHARE) : 0;
+      const kept = keeping(limit - forPassing);
+      const passing = forPassing === 0 ? kept : keeping(forPassing);
+      const all = [...new Set([kept, passing])];
+      opened.set(name, () => ({
+        name,
+        entries: all.reduce((sum, { size }) => sum + size, 0),
+        bytes: all.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
+        limit,
+      }));
       return {
-        get: (key) => kept.get(key),
-        set: (key, value) => void kept.set(key, value),
-        delete: (key) => void kept.delete(key),
-        entries: () => kept.entries(),
+        get: (key) => kept.get(key) ?? passing.get(key),
+        // What people have asked for stays theirs, whoever finds it anew.
+        set: (key, value) => void (isPassing() && !kept.has(key) ? passing : kept).set(key, value),
+        delete: (key) => {
+          for (const part of all) part.delete(key);
+        },
+        *entries() {
+          for (const part of all) yield* part.entries();
+        },
       };
     },
     reserve: (name, used) => {

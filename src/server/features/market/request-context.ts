@@ -17,3 +17,12 @@ export const inRequestContext = <T>(context: RequestContext, run: () => T): T =>
   current.run(context, run);
 
 export const requestContext = (): RequestContext => current.getStore() ?? USUAL;
+
+const passing = new AsyncLocalStorage<true>();
+
+/** For work that nobody waits for and whose answers nobody asks for again. */
+export const inPassing = <T>(run: () => T): T => passing.run(true, run);
+
+/** Whether the work at hand is such; what goes through everybody at night always is. */
+export const isPassing = (): boolean =>
+  passing.getStore() === true || requestContext().priority === 'nightly';

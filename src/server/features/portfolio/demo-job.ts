@@ -10,6 +10,7 @@ import { ProviderError } from '../../../ports/provider-error.ts';
 import type { JobKind } from '../../jobs/job-kind.ts';
 import { isUntouchedDemo } from '../identity/demo-members.ts';
 import { memberOf } from '../identity/sessions.ts';
+import { inPassing } from '../market/request-context.ts';
 import type { MarketService } from '../market/service.ts';
 import type { DemoMarket } from './demo-ledger.ts';
 import {
@@ -49,7 +50,7 @@ export const demoJob = (parts: DemoParts): JobKind<unknown> => ({
   concurrency: 1,
   maxAttempts: 5,
   run: async (_, { signal }) => {
-    await seedDemoPortfolios(parts, signal);
+    await inPassing(() => seedDemoPortfolios(parts, signal));
   },
 });
 

@@ -13,6 +13,7 @@ import type { TradingStore } from '../../../ports/store/trading-store.ts';
 import type { TradingMarket } from '../../../ports/trading-market.ts';
 import type { JobKind } from '../../jobs/job-kind.ts';
 import { isUntouchedDemo } from '../identity/demo-members.ts';
+import { inPassing } from '../market/request-context.ts';
 import type { MarketService } from '../market/service.ts';
 
 const KIND = 'trading.demo';
@@ -59,7 +60,7 @@ export const tradingDemoJob = (parts: TradingDemoParts): JobKind<unknown> => ({
   concurrency: 1,
   maxAttempts: 5,
   run: async (_, { signal }) => {
-    await seedTradingDemo(parts, signal);
+    await inPassing(() => seedTradingDemo(parts, signal));
   },
 });
 
