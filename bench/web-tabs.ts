@@ -13,7 +13,7 @@ const ROUNDS = 120;
 /** A page seen before: its update is one task after the click. */
 const FRAMES = 2;
 /** A page of the same frame with nothing in it that is asked for. */
-export const EMPTY = '/help/keyboard';
+export const EMPTY = '/symbol-not-found';
 export const OVERVIEW = '/equity/home/overview?symbol=MSFT';
 const WORKSPACES = [
   { home: '/equity/home', symbol: 'MSFT', tabs: EQUITY_TABS },

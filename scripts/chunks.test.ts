@@ -5,8 +5,12 @@ import { addresses } from '../src/web/shell/navigation/addresses.ts';
 import { routesOf } from '../src/web/routes.ts';
 import { CHUNKS } from './chunks.ts';
 
-const chunkOf = (file: string): string | undefined =>
-  CHUNKS.find(({ test }) => test.test(`/project/${file}`))?.name;
+/** Groups by count hold what many use; a file is in one of the others by its folder. */
+const chunkOf = (file: string, byCount = false): string | undefined =>
+  CHUNKS.find(
+    ({ test, minShareCount }) =>
+      (minShareCount !== undefined) === byCount && test.test(`/project/${file}`),
+  )?.name;
 
 const areas = [
   ...globSync('src/web/pages/*.tsx').map((file) => basename(file, '.tsx')),
@@ -36,15 +40,19 @@ it('a new page, feature, widget, chart or contract is in no chunk of its own', (
 });
 
 it('a new file of a shared folder joins its chunk', () => {
-  expect(chunkOf('src/web/ui/new-part.tsx')).toBe('ui');
   expect(chunkOf('src/web/shell/new-area/part.ts')).toBe('shell');
-  expect(chunkOf('src/web/live/new-part.tsx')).toBe('live');
   expect(chunkOf('src/web/layouts/frame/new-part.tsx')).toBe('frame');
+});
+
+it('what many pages use is in one file, wherever it is kept', () => {
+  for (const file of ['ui/new-part.tsx', 'widgets/newtool/query.ts', 'charts/new-chart.tsx'])
+    expect([file, chunkOf(`src/web/${file}`, true)]).toEqual([file, 'common']);
+  expect(chunkOf('src/domain/new-area/rule.ts', true)).toBe('common');
 });
 
 it('what is fetched on demand is in no shared chunk', () => {
   for (const file of globSync('src/web/**/{overlay,texts,analysis}/*.{ts,tsx}'))
-    expect([file, chunkOf(file)]).toEqual([file, undefined]);
+    expect([file, chunkOf(file), chunkOf(file, true)]).toEqual([file, undefined, undefined]);
 });
 
 it('a page that is added needs its file and its line in the address table, and no build file', () => {
