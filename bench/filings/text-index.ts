@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { testPostgres } from '../../scripts/test-postgres.ts';
 import { sanitiseHtml } from '../../src/adapters/html/sanitise-html.ts';
 import { postgresFilingText } from '../../src/adapters/store/filing-text-store-postgres.ts';
 import { openStore } from '../../src/adapters/store/open-store.ts';
@@ -210,7 +212,16 @@ async function onPostgres(server: string): Promise<void> {
       add: (filings) => put(filings.map((filing) => indexedFiling(filing, sanitiseHtml))),
     };
     const filled = await fill(index);
+    await sql`vacuum analyze`.execute(store.db);
     report('PostgreSQL, tsvector', filled, await ask(index));
+    const { rows } = await sql<{ bytes: number }>`
+      select sum(pg_total_relation_size(name))::bigint as bytes
+      from unnest(array['filing_text', 'filing_text_passage', 'filing_text_vector']::regclass[]) as name`.execute(
+      store.db,
+    );
+    console.log(
+      `    in the database: ${((rows[0]?.bytes ?? 0) / FILINGS / 1024).toFixed(1)} KB per filing`,
+    );
   } finally {
     await store.close();
     await url.dispose();
@@ -221,7 +232,10 @@ async function onPostgres(server: string): Promise<void> {
 export async function textIndexBench(): Promise<void> {
   console.log('full-text index');
   await onSqlite();
-  const server = process.env['TEST_DATABASE_URL'];
-  if (server === undefined) console.log('  PostgreSQL: not measured, TEST_DATABASE_URL is not set');
-  else await onPostgres(server);
+  const server = await testPostgres();
+  try {
+    await onPostgres(server.url);
+  } finally {
+    await server.stop();
+  }
 }
