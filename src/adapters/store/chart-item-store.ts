@@ -3,10 +3,10 @@ import {
   type ChartItem,
   type ChartItemHead,
   type ChartItemKind,
-  nameKey,
 } from '../../domain/charting/chart-item.ts';
 import type { PlainRecord } from '../../domain/charting/plain-json.ts';
 import type { ChartItemStore } from '../../ports/store/chart-item-store.ts';
+import { byName, forgettingRows } from './named-rows.ts';
 import type { Database } from './schema.ts';
 
 interface ChartItemTable {
@@ -56,10 +56,6 @@ const toItem = (row: HeadRow & Pick<Selectable<ChartItemTable>, 'body'>): ChartI
   ...toHead(row),
   body: JSON.parse(row.body) as PlainRecord,
 });
-
-/** The databases order text differently, so the program does. */
-const byName = (one: ChartItemHead, other: ChartItemHead): number =>
-  nameKey(one.name).localeCompare(nameKey(other.name), 'en') || (one.id < other.id ? -1 : 1);
 
 export function chartItemStore(db: Kysely<Database>): ChartItemStore {
   const own = (memberId: string) => db.selectFrom('chart_item').where('member_id', '=', memberId);
@@ -115,27 +111,6 @@ export function chartItemStore(db: Kysely<Database>): ChartItemStore {
         .where('id', '=', id)
         .execute();
     },
-    forgetRemoved: async (memberId, keep) => {
-      const rows = await own(memberId)
-        .select('id')
-        .where('removed_at', 'is not', null)
-        .orderBy('removed_at', 'desc')
-        .orderBy('id')
-        .execute();
-      const old = rows.slice(keep).map(({ id }) => id);
-      if (old.length === 0) return;
-      await db
-        .deleteFrom('chart_item')
-        .where('member_id', '=', memberId)
-        .where('id', 'in', old)
-        .execute();
-    },
-    prune: async (before) => {
-      const { numDeletedRows } = await db
-        .deleteFrom('chart_item')
-        .where('removed_at', '<', before)
-        .executeTakeFirst();
-      return Number(numDeletedRows);
-    },
+    ...forgettingRows(db, 'chart_item'),
   };
 }

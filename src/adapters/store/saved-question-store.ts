@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
-import { nameKey } from '../../domain/charting/chart-item.ts';
 import type { QuestionWatch } from '../../domain/saved-questions/question-watch.ts';
 import type { QuestionKind, SavedQuestion } from '../../domain/saved-questions/saved-question.ts';
 import type { SavedQuestionStore } from '../../ports/store/saved-question-store.ts';
+import { byName, forgettingRows } from './named-rows.ts';
 import type { Database } from './schema.ts';
 
 interface SavedQuestionTable {
@@ -44,10 +44,6 @@ const toQuestion = (row: Selectable<SavedQuestionTable>): SavedQuestion => ({
   removedAt: row.removed_at,
 });
 
-/** The databases order text differently, so the program does. */
-const byName = (one: SavedQuestion, other: SavedQuestion): number =>
-  nameKey(one.name).localeCompare(nameKey(other.name), 'en') || (one.id < other.id ? -1 : 1);
-
 export function savedQuestionStore(db: Kysely<Database>): SavedQuestionStore {
   const own = (memberId: string) =>
     db.selectFrom('saved_question').where('member_id', '=', memberId);
@@ -81,28 +77,7 @@ export function savedQuestionStore(db: Kysely<Database>): SavedQuestionStore {
         .onConflict((conflict) => conflict.columns(['member_id', 'id']).doUpdateSet(values))
         .execute();
     },
-    forgetRemoved: async (memberId, keep) => {
-      const rows = await own(memberId)
-        .select('id')
-        .where('removed_at', 'is not', null)
-        .orderBy('removed_at', 'desc')
-        .orderBy('id')
-        .execute();
-      const old = rows.slice(keep).map(({ id }) => id);
-      if (old.length === 0) return;
-      await db
-        .deleteFrom('saved_question')
-        .where('member_id', '=', memberId)
-        .where('id', 'in', old)
-        .execute();
-    },
-    prune: async (before) => {
-      const { numDeletedRows } = await db
-        .deleteFrom('saved_question')
-        .where('removed_at', '<', before)
-        .executeTakeFirst();
-      return Number(numDeletedRows);
-    },
+    ...forgettingRows(db, 'saved_question'),
     alerting: async (after, limit) => {
       const all = db
         .selectFrom('saved_question')

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
-import { nameKey } from '../../domain/charting/chart-item.ts';
 import type { PlainRecord } from '../../domain/charting/plain-json.ts';
 import type { SavedLayout, SavedLayoutHead } from '../../domain/terminal/saved-layout.ts';
 import type { TerminalLayoutStore } from '../../ports/store/terminal-layout-store.ts';
+import { byName, forgettingRows } from './named-rows.ts';
 import type { Database } from './schema.ts';
 
 interface TerminalLayoutTable {
@@ -61,10 +61,6 @@ const toLayout = (row: HeadRow & Pick<Selectable<TerminalLayoutTable>, 'body'>):
   body: JSON.parse(row.body) as PlainRecord,
 });
 
-/** The databases order text differently, so the program does. */
-const byName = (one: SavedLayoutHead, other: SavedLayoutHead): number =>
-  nameKey(one.name).localeCompare(nameKey(other.name), 'en') || (one.id < other.id ? -1 : 1);
-
 export function terminalLayoutStore(db: Kysely<Database>): TerminalLayoutStore {
   const own = (memberId: string) =>
     db.selectFrom('terminal_layout').where('member_id', '=', memberId);
@@ -118,28 +114,7 @@ export function terminalLayoutStore(db: Kysely<Database>): TerminalLayoutStore {
         }
       );
     },
-    forgetRemoved: async (memberId, keep) => {
-      const rows = await own(memberId)
-        .select('id')
-        .where('removed_at', 'is not', null)
-        .orderBy('removed_at', 'desc')
-        .orderBy('id')
-        .execute();
-      const old = rows.slice(keep).map(({ id }) => id);
-      if (old.length === 0) return;
-      await db
-        .deleteFrom('terminal_layout')
-        .where('member_id', '=', memberId)
-        .where('id', 'in', old)
-        .execute();
-    },
-    prune: async (before) => {
-      const { numDeletedRows } = await db
-        .deleteFrom('terminal_layout')
-        .where('removed_at', '<', before)
-        .executeTakeFirst();
-      return Number(numDeletedRows);
-    },
+    ...forgettingRows(db, 'terminal_layout'),
     desk: async (memberId) => {
       const row = await db
         .selectFrom('terminal_desk')
