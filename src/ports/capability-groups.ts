@@ -10,7 +10,7 @@ export const CAPABILITY_GROUPS = {
   BARS: ['bars', 'totalReturns'],
   ACTIONS: ['corporateActions', 'dividendCalendar', 'splitCalendar'],
   COMPANY: ['companyProfile', 'keyStatistics', 'peers'],
-  STATEMENTS: ['statements', 'ratios'],
+  STATEMENTS: ['statements', 'framedStatements', 'ratios'],
   ANALYSTS: ['estimates', 'ratings', 'priceTarget'],
   EARNINGS: ['earnings', 'earningsCalendar', 'transcript'],
   OWNERSHIP: ['insiders', 'ownership', 'fundHolders'],

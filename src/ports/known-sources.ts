@@ -53,6 +53,7 @@ export const KNOWN_SOURCES: Readonly<Record<Exclude<SourceName, 'simulated'>, Kn
       'instruments',
       'universe',
       'statements',
+      'framedStatements',
       'insiders',
       'filings',
       'filing',

@@ -28,6 +28,7 @@ import type { AnalystRatings } from '../domain/analysts/rating.ts';
 import type { MarketBreadth, SectorSummary } from '../domain/quotes/sector-summary.ts';
 import type { ShortInterest } from '../domain/ownership/short-interest.ts';
 import type { Sourced } from '../domain/quotes/sourced.ts';
+import type { FramedStatement } from '../domain/fundamentals/framed-statement.ts';
 import type { FinancialStatement, StatementBasis } from '../domain/fundamentals/statement.ts';
 import type { Story, StoryHead, StoryKind } from '../domain/news/story.ts';
 import type { TotalReturnLevels } from '../domain/returns/total-return-levels.ts';
@@ -260,6 +261,8 @@ export interface MarketQuestions {
   readonly keyStatistics?: Question<DelayedSymbolQuery, KeyStatistics>;
   readonly peers?: Question<LimitQuery, readonly SymbolId[]>;
   readonly statements?: Question<StatementsQuery, readonly FinancialStatement[]>;
+  /** The fiscal years nearest to a calendar year of all companies, as far as a few requests tell them. */
+  readonly framedStatements?: Question<{ readonly year: number }, readonly FramedStatement[]>;
   readonly ratios?: Question<RatiosQuery, readonly RatioSet[]>;
   readonly estimates?: Question<SymbolQuery, readonly Estimate[]>;
   readonly ratings?: Question<SymbolQuery, AnalystRatings>;

@@ -56,6 +56,7 @@ export const QUESTIONS: Questions = {
   keyStatistics: live,
   peers: ({ symbol }) => ({ symbol, limit: 5 }),
   statements: ({ symbol }) => ({ symbol, basis: 'annual', limit: 2 }),
+  framedStatements: ({ now }) => ({ year: new Date(now).getUTCFullYear() - 2 }),
   ratios: (subjects) => ({ ...live(subjects), basis: 'annual', limit: 1 }),
   estimates: company,
   ratings: company,

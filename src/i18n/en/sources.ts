@@ -14,6 +14,7 @@ export const sources = {
   'sources.keyStatistics': 'key statistics',
   'sources.peers': 'peers',
   'sources.statements': 'financial statements',
+  'sources.framedStatements': 'fiscal years of all companies',
   'sources.ratios': 'ratios',
   'sources.estimates': 'analyst estimates',
   'sources.ratings': 'analyst ratings',

@@ -16,6 +16,7 @@ export const sources: Translated<typeof original> = {
   'sources.keyStatistics': 'les chiffres clés',
   'sources.peers': 'les comparables',
   'sources.statements': 'les états financiers',
+  'sources.framedStatements': 'les exercices de toutes les sociétés',
   'sources.ratios': 'les ratios',
   'sources.estimates': 'les estimations des analystes',
   'sources.ratings': 'les recommandations des analystes',

@@ -298,6 +298,15 @@ export const MADE_TEXTS = {
   plainReport: old,
 };
 
+const madeYear = { start: '2025-01-01', end: '2025-12-31' };
+/** One fact of all companies, of which there is one here. */
+const madeFrames = {
+  'Revenues/USD/CY2025': { ...madeYear, val: 4_000 },
+  'NetIncomeLoss/USD/CY2025': { ...madeYear, val: 500 },
+  'Assets/USD/CY2025Q4I': { end: madeYear.end, val: 9_000 },
+  'StockholdersEquity/USD/CY2025Q4I': { end: madeYear.end, val: 3_000 },
+};
+
 /** Plays all of it. */
 export function playMade(server: VendorServer): void {
   const folder = (id: string, cik = CIK) =>
@@ -312,6 +321,14 @@ export function playMade(server: VendorServer): void {
   server.play(`/submissions/CIK${CIK}.json`, { body: submissions });
   server.play(`/api/xbrl/companyfacts/CIK${CIK}.json`, { body: grownFacts(4) });
   server.play(`/submissions/CIK${CIK}-submissions-001.json`, { body: arrays(older) });
+  for (const [frame, figure] of Object.entries(madeFrames))
+    server.play(`/api/xbrl/frames/us-gaap/${frame}.json`, {
+      body: {
+        data: [
+          { accn: MADE.annual, cik: Number(CIK), entityName: 'Invented', loc: 'US-CA', ...figure },
+        ],
+      },
+    });
   server.play('/LATEST/search-index', ({ query }) => {
     const all = madeSearch.hits.hits;
     const hits = query.has('ciks')

@@ -76,6 +76,30 @@ const kindOf = async (answered: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof ProviderError ? error.kind : String(error)),
   );
 
+describe('fiscal years of all companies from the SEC', () => {
+  const play = (tag: string, period: string, figure: object) =>
+    server.play(`/api/xbrl/frames/us-gaap/${tag}/USD/${period}.json`, {
+      body: { data: [{ accn: '0000000042-26-000001', cik: 42, ...figure }] },
+    });
+  const year = { start: '2025-01-01', end: '2025-12-31' };
+
+  it('are read over the wire, and an answer that cannot be read is an error', async () => {
+    play('Revenues', 'CY2025', { ...year, val: 4_000 });
+    play('NetIncomeLoss', 'CY2025', { ...year, val: 500 });
+    play('Assets', 'CY2025Q4I', { end: year.end, val: 9_000 });
+    play('StockholdersEquity', 'CY2025Q4I', { end: year.end, val: 3_000 });
+    const provider = open();
+    const { data, source } = await provider.framedStatements({ year: 2025 }, signal);
+    expect(source).toBe('sec');
+    expect(data.map(({ cik, income }) => [cik, income.revenue])).toEqual([['0000000042', 4_000]]);
+    server.mutate(() => ({ body: '<html>', headers: { 'content-type': 'application/json' } }));
+    expect(await kindOf(provider.framedStatements({ year: 2025 }, signal))).toBe('bad-answer');
+    server.mutate(() => ({ status: 429, headers: { 'retry-after': '30' } }));
+    expect(await kindOf(provider.framedStatements({ year: 2025 }, signal))).toBe('rate-limited');
+    provider.close();
+  });
+});
+
 describe('statements from the SEC', () => {
   it('all bases come from one answer, newest first and no more than asked for', async () => {
     const provider = open();

@@ -3,10 +3,11 @@ import type { AnswerPolicy, MarketQuestions } from '../../../ports/market-data.t
 import { notFound, ProviderError, saysNone } from '../../../ports/provider-error.ts';
 import { pathOf } from '../vendor-path.ts';
 import { type SecDesk, SEC_ID } from './desk.ts';
+import { framedStatements } from './framed-statements.ts';
 import { type ReadStatements, readStatements } from './statements-read.ts';
 import type { StatementsOf } from './statements.ts';
 
-type FactQuestions = Required<Pick<MarketQuestions, 'statements'>>;
+type FactQuestions = Required<Pick<MarketQuestions, 'statements' | 'framedStatements'>>;
 
 /** What the questions about facts work with. */
 type FactDesk = Pick<SecDesk, 'now'> & {
@@ -22,6 +23,8 @@ const KEPT_MS = 30 * MINUTE;
 /** How long the registry keeps and waits for what is answered here. */
 export const FACT_POLICIES: Readonly<Record<keyof FactQuestions, Partial<AnswerPolicy>>> = {
   statements: { fresh: KEPT_MS, timeout: 45_000 },
+  // Some forty requests of a second or more each.
+  framedStatements: { timeout: 5 * MINUTE },
 };
 
 /** Statements of companies, from the facts that they file with their reports. */
@@ -64,5 +67,7 @@ export function factQuestions(
         found.slice(0, limit).map((statement) => ({ ...statement, symbol })),
       );
     },
+    framedStatements: async ({ year }, signal) =>
+      sourced(SEC_ID, now(), await framedStatements(client, year, signal)),
   };
 }

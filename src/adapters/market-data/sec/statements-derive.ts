@@ -12,7 +12,6 @@ import type {
   IncomeStatement,
   LineId,
 } from '../../../domain/fundamentals/statement.ts';
-import type { Lines } from './statements-lines.ts';
 
 type Value = (line: LineId) => number | null;
 
@@ -106,7 +105,9 @@ export type StatementParts = Pick<
  * The three statements from the filed lines, and what follows from them. `null` without net income,
  * assets or equity: that is no statement.
  */
-export function derivedParts(lines: Lines): StatementParts | null {
+export function derivedParts(
+  lines: ReadonlyMap<LineId, { readonly value: number }>,
+): StatementParts | null {
   const of: Value = (line) => lines.get(line)?.value ?? null;
   const netIncome = of('income.netIncome');
   const totalAssets = of('balance.totalAssets');

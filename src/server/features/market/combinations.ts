@@ -97,6 +97,7 @@ export const COMBINATIONS: { readonly [C in Capability]: CombinationOf<C> } = {
   keyStatistics: FIRST,
   peers: FIRST,
   statements: FIRST,
+  framedStatements: FIRST,
   ratios: FIRST,
   estimates: FIRST,
   ratings: FIRST,

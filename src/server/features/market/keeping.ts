@@ -10,6 +10,8 @@ export type Keeping = 'fresh' | 'stale' | 'never';
 const OTHERS: Readonly<Partial<Record<Capability, Keeping>>> = {
   trades: 'never',
   depth: 'never',
+  // Megabytes, of which the tables of screeners keep what they show.
+  framedStatements: 'never',
   search: 'never',
   quotes: 'stale',
   optionChain: 'stale',

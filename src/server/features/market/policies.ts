@@ -25,6 +25,7 @@ export const POLICIES: Readonly<Record<Capability, AnswerPolicy>> = {
   keyStatistics: policy(5 * SECOND, DAY),
   peers: policy(HOUR, 7 * DAY),
   statements: policy(5 * MINUTE, 30 * DAY),
+  framedStatements: policy(12 * HOUR, 7 * DAY),
   ratios: policy(5 * SECOND, DAY),
   estimates: policy(5 * MINUTE, 7 * DAY),
   ratings: policy(5 * MINUTE, 7 * DAY),

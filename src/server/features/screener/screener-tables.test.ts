@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { FramedStatement } from '../../../domain/fundamentals/framed-statement.ts';
 import type { Quote } from '../../../domain/quotes/quote.ts';
 import { sourced } from '../../../domain/quotes/sourced.ts';
 import { type Instrument, symbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
@@ -71,6 +72,17 @@ const quote = (symbol: SymbolId, last: number): Quote => ({
   halted: false,
 });
 
+/** A fiscal year as frames have it; invented. */
+const framedYear = (cik: string, year: number, revenue: number): FramedStatement =>
+  ({
+    cik,
+    currency: 'USD',
+    period: { end: `${year}-12-31`, start: `${year}-01-01` },
+    income: { revenue, netIncome: revenue / 10 },
+    balance: { totalAssets: 400, totalEquity: 200, currentAssets: 90 },
+    cashFlow: {},
+  }) as unknown as FramedStatement;
+
 /** Companies that have a name, a quote and a price target. */
 function scripted(
   count: number,
@@ -113,7 +125,10 @@ function scripted(
   };
 }
 
-const numbersOf = async (tables: ScreenerTables, id: 'last' | 'target-upside' | 'target-mean') => {
+const numbersOf = async (
+  tables: ScreenerTables,
+  id: 'last' | 'target-upside' | 'target-mean' | 'net-margin' | 'revenue-growth',
+) => {
   const { data } = await tables.table('equity', ANYBODY);
   const column = data.table.column(id);
   return column?.kind === 'number' ? [...column.values] : undefined;
@@ -143,6 +158,36 @@ describe('SCREEN tables', () => {
     await pause(30);
     const found = await retried(() => tables.table('equity', ANYBODY));
     expect(found.data.all).toBe(2);
+  });
+
+  it('has fiscal years of companies that are not asked about one by one, in four questions', async () => {
+    const years: number[] = [];
+    const all = [0, 1, 2].map((at) => ({ ...instrument(`S${at}`), cik: `000000000${at}` }));
+    const { tables } = open(
+      scripted(3, () => 100, {
+        universe: async () => sourced('scripted', NOW, all),
+        framedStatements: async ({ year }) => {
+          years.push(year);
+          return sourced(
+            'scripted',
+            NOW,
+            year < 2024 || year > 2025
+              ? []
+              : all.map(({ cik }) => framedYear(cik, year, year === 2025 ? 200 : 160)),
+          );
+        },
+      }),
+      { mayAsk: (_, place) => place < 1 },
+    );
+    await tables.table('equity', ANYBODY);
+    await tables.whole('equity');
+    expect(years).toEqual([2026, 2025, 2024, 2023]);
+    expect(await numbersOf(tables, 'net-margin')).toEqual([NaN, 0.1, 0.1]);
+    expect(await numbersOf(tables, 'revenue-growth')).toEqual([NaN, 0.25, 0.25]);
+    // The one that is asked about keeps the facts of its own answers.
+    expect(await numbersOf(tables, 'target-mean')).toEqual([120, NaN, NaN]);
+    await tables.whole('equity');
+    expect(years.length).toBe(4);
   });
 
   it('works on what is there while quotes or facts are down, and says that it is old', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { delayOf, DELAY, type Entitlement } from '../../../domain/identity/entitlement.ts';
+import type { FramedStatement } from '../../../domain/fundamentals/framed-statement.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import type { ScreenEngine } from '../../../domain/screener/engine/engine.ts';
 import { universeOf } from '../../../domain/screener/stored-keys.ts';
@@ -18,6 +19,7 @@ import type { FieldFactSource } from '../market/field-facts.ts';
 import { inRequestContext } from '../market/request-context.ts';
 import type { MarketService } from '../market/service.ts';
 import { dueRows, fillRows } from './fill-rows.ts';
+import { fillFramed, framedYears } from './framed-rows.ts';
 import { type KeptRows, PIECE } from './kept-rows.ts';
 import { isFarOff } from './live-cells.ts';
 import { type ChangedCells, type TableView, tableView } from './table-view.ts';
@@ -134,6 +136,8 @@ export function screenerTables(parts: ScreenerParts): ScreenerTables {
   let filling: Promise<void> | undefined;
   /** When nothing was left to fill. */
   let filledAt = -Infinity;
+  /** When rows that are not asked about one by one were filled. */
+  let framedAt = -Infinity;
 
   // Versions of this process differ from those of any other in their last digits.
   const slot = Math.floor(Math.random() * 10_000);
@@ -302,6 +306,42 @@ export function screenerTables(parts: ScreenerParts): ScreenerTables {
       asked.has(rows.symbols[row]!),
     );
     await fillDue(state, due, signal);
+    if (kind === 'equity') await fillOthers(state);
+  }
+
+  const keepRows = async ({ kind, rows }: Universe, filled: readonly number[]): Promise<void> => {
+    const pieces = new Map(filled.map((row) => [Math.floor(row / PIECE), row]));
+    for (const row of pieces.values()) await parts.kept?.keep(kind, rows, row, market.now());
+  };
+
+  /** Companies that no vendor is asked about one by one: from figures of all companies at once. */
+  async function fillOthers(state: Universe): Promise<void> {
+    const { rows } = state;
+    if (parts.mayAsk === undefined || !registry.has('framedStatements')) return;
+    const asked = new Set(state.asked);
+    // What was kept over a restart is not asked for again.
+    const isFresh = rows.symbols.some(
+      (symbol, row) => !asked.has(symbol) && market.now() - rows.filledAt[row]! < FACTS_MS,
+    );
+    if (isFresh || clock() - framedAt < FACTS_MS) return;
+    try {
+      const statements: FramedStatement[] = [];
+      for (const year of framedYears(market.now())) {
+        const answer = await registry.ask('framedStatements', { year }, signal, {
+          maxAge: 0,
+          keep: false,
+        });
+        statements.push(...answer.data);
+      }
+      const filled = await fillFramed(rows, asked, statements, market.now());
+      framedAt = clock();
+      if (filled.length === 0) return;
+      rows.epoch += 1;
+      await keepRows(state, filled);
+    } catch (thrown) {
+      // The next time that it is looked what is due.
+      if (!signal.aborted && !(thrown instanceof ProviderError)) throw thrown;
+    }
   }
 
   async function fillDue(
@@ -309,7 +349,7 @@ export function screenerTables(parts: ScreenerParts): ScreenerTables {
     due: readonly number[],
     until: AbortSignal,
   ): Promise<void> {
-    const { kind, rows } = state;
+    const { rows } = state;
     if (due.length === 0) return;
     await fillRows(
       rows,
@@ -324,10 +364,7 @@ export function screenerTables(parts: ScreenerParts): ScreenerTables {
         maxAge: FACTS_MS,
         now: market.now,
         share: () => pace.share[clock() - state.askedAt < LOOKING_MS ? 0 : 1],
-        onBatch: async (filled) => {
-          const pieces = new Map(filled.map((row) => [Math.floor(row / PIECE), row]));
-          for (const row of pieces.values()) await parts.kept?.keep(kind, rows, row, market.now());
-        },
+        onBatch: (filled) => keepRows(state, filled),
         onProblem: parts.onProblem,
       },
       until,
