@@ -11,7 +11,7 @@ interface FramedLine {
   /** The largest that a company reports counts: the others are parts of it. */
   readonly tags: readonly string[];
   /** −1 where the tag counts payments as positive and the statement counts cash. */
-  readonly sign?: -1;
+  readonly sign?: 1 | -1;
 }
 
 /** Over a year. */
