@@ -1,4 +1,4 @@
-import { add, compare, type Decimal, sum, ZERO } from '../../money/decimal.ts';
+import { compare, type Decimal, RunningSum, ZERO } from '../../money/decimal.ts';
 import { numberOf } from '../../money/decimal-number.ts';
 import type { CurrencyCode } from '../../symbols/instrument.ts';
 import type { DailySeries } from '../analysis.ts';
@@ -88,12 +88,16 @@ function keep(previous: DailySeries, series: DailySeries, since: number): number
 }
 
 function addCash(prepared: Prepared, ratesOf: RatesOf, start: number, out: Float64Array): void {
-  const balances = new Map<CurrencyCode, Decimal>();
+  const balances = new Map<CurrencyCode, RunningSum>();
   const last = start + out.length;
+  const moved = new Set<CurrencyCode>();
   const held = new Map<CurrencyCode, number>();
   let from = start;
   const write = (until: number): void => {
     if (until <= from) return;
+    // Rows before the first day are only added up.
+    for (const currency of moved) held.set(currency, numberOf(balances.get(currency)!.total));
+    moved.clear();
     for (const [currency, amount] of held) {
       if (amount === 0) continue;
       const rates = ratesOf(currency);
@@ -105,9 +109,10 @@ function addCash(prepared: Prepared, ratesOf: RatesOf, start: number, out: Float
     if (entry.cash.length === 0) continue;
     write(day);
     for (const { currency, amount } of entry.cash) {
-      const balance = add(balances.get(currency) ?? ZERO, amount);
-      balances.set(currency, balance);
-      held.set(currency, numberOf(balance));
+      let balance = balances.get(currency);
+      if (balance === undefined) balances.set(currency, (balance = new RunningSum()));
+      balance.add(amount);
+      moved.add(currency);
     }
   }
   write(last);
@@ -140,14 +145,14 @@ function costChange(
 
 /** Cash at the end, by currency. */
 export function cashBalances({ steps }: Prepared): ReadonlyMap<CurrencyCode, Decimal> {
-  const parts = new Map<CurrencyCode, Decimal[]>();
+  const sums = new Map<CurrencyCode, RunningSum>();
   for (const { entry } of steps) {
     for (const { currency, amount } of entry.cash) {
-      const list = parts.get(currency);
-      if (list === undefined) parts.set(currency, [amount]);
-      else list.push(amount);
+      let sum = sums.get(currency);
+      if (sum === undefined) sums.set(currency, (sum = new RunningSum()));
+      sum.add(amount);
     }
   }
-  const balances = [...parts].map(([currency, amounts]) => [currency, sum(amounts)] as const);
+  const balances = [...sums].map(([currency, { total }]) => [currency, total] as const);
   return new Map(balances.filter(([, balance]) => compare(balance, ZERO) !== 0));
 }

@@ -12,6 +12,7 @@ import { DERIVED_FIGURES, type DerivedFigure } from '../../../domain/portfolio/d
 import { isoDate } from '../../../domain/calendar/iso-date.ts';
 import { decimal, formatDecimal, multiply, sum } from '../../../domain/money/decimal.ts';
 import type { DecimalText } from '../../../domain/money/decimal-text.ts';
+import type { AssetId } from '../../../domain/portfolio/asset.ts';
 import { movedBy } from '../../../domain/portfolio/live-holding.ts';
 import type { Transaction } from '../../../domain/portfolio/transaction.ts';
 import { testAsset } from './price-book.fixture.ts';
@@ -204,6 +205,17 @@ describe('an edit', () => {
       expect(after).toEqual(anew);
     }
   });
+});
+
+it('an edit takes over what it does not touch', async () => {
+  const ledgers = one();
+  const { reader } = testReader(ledgers);
+  const before = await reader.read({}, anyone, signal);
+  ledgers.write('p1', [trade('buy', 'n1', TODAY, 'JPM', '3', '200')]);
+  const after = await reader.read({}, anyone, signal);
+  const [msft, jpm] = ['MSFT' as AssetId, 'JPM' as AssetId];
+  expect(after.prepared.tracks.get(msft)).toBe(before.prepared.tracks.get(msft));
+  expect(after.prepared.tracks.get(jpm)).not.toBe(before.prepared.tracks.get(jpm));
 });
 
 describe('live figures', () => {

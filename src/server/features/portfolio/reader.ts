@@ -34,6 +34,7 @@ import { limitedParallel } from '../market/limited-parallel.ts';
 import type { MarketService } from '../market/service.ts';
 import { completeAssets } from './complete-assets.ts';
 import { type ComputeScope, rowsOf } from './compute-scope.ts';
+import { keepEqualAssets, keepEqualSeries } from './keep-equal.ts';
 import { type LedgerSource, loadLedger } from './load-ledger.ts';
 import type { PortfolioPrices, PricedBook, PriceNeeds } from './price-book.ts';
 import type { PriceHistory } from './price-history.ts';
@@ -132,8 +133,12 @@ export function portfolioReader(parts: ReaderParts): PortfolioReader {
   ): Promise<Kept & { readonly priced: PricedBook }> {
     const before = cache.get(key);
     const { ready, changedFrom } = await readyLedgers(heads, before, today, signal);
-    const assets = together(ready);
-    const priced = await parts.prices.bookFor(needsOf(ready, assets, base), visitor, signal);
+    const old = before?.prepared.input;
+    const named = together(ready);
+    const assets = old === undefined ? named : keepEqualAssets(old.assets, named);
+    const found = await parts.prices.bookFor(needsOf(ready, assets, base), visitor, signal);
+    const priced =
+      old === undefined ? found : { ...found, book: keepEqualSeries(old.book, found.book) };
     const same = changedFrom === NEVER && before?.today === today;
     if (before !== undefined && same && before.version === priced.version)
       return { ...before, priced };

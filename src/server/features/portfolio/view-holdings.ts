@@ -1,7 +1,7 @@
 import type { WireHolding, WireTotals } from '../../../contract/portfolio/views.ts';
 import { fromDayNumber, type IsoDate, toDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { lastOpenedSession } from '../../../domain/calendar/sessions.ts';
-import { add, type Decimal, multiply, sum, ZERO } from '../../../domain/money/decimal.ts';
+import { add, type Decimal, multiply, RunningSum, sum } from '../../../domain/money/decimal.ts';
 import { amountText, type DecimalText, toDecimal } from '../../../domain/money/decimal-text.ts';
 import type { Holding, Period, PeriodGains } from '../../../domain/portfolio/analysis.ts';
 import type { Asset, AssetId } from '../../../domain/portfolio/asset.ts';
@@ -34,15 +34,18 @@ export function cashLines(scope: ReadScope): readonly CashLine[] {
   const day = toDayNumber(scope.today);
   const rate = exactRates(scope.book);
   return scope.parts.flatMap(({ head, booked }) => {
-    const balances = new Map<string, { account: string; currency: string; amount: Decimal }>();
+    const sums = new Map<string, { account: string; currency: string; total: RunningSum }>();
     for (const entry of booked.entries)
       if (entry.date <= scope.today)
         for (const { account, currency, amount } of entry.cash) {
           const key = `${account}\n${currency}`;
-          const before = balances.get(key)?.amount ?? ZERO;
-          balances.set(key, { account, currency, amount: add(before, amount) });
+          let line = sums.get(key);
+          if (line === undefined)
+            sums.set(key, (line = { account, currency, total: new RunningSum() }));
+          line.total.add(amount);
         }
-    return [...balances.values()]
+    return [...sums.values()]
+      .map(({ account, currency, total }) => ({ account, currency, amount: total.total }))
       .filter(({ amount }) => amount.units !== 0n)
       .map(({ account, currency, amount }) => {
         const known = rateIn(scope.book, currency, day);
