@@ -138,4 +138,25 @@ describe('an instrument of a file', () => {
       found: { asset: { multiplier: '100' } },
     });
   });
+
+  it('lets others have the loop while it searches', async () => {
+    const unknown = Array.from({ length: 20 }, (_, at) =>
+      named({ key: `k${at}`, symbol: `SYM${at}` }),
+    );
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+    };
+    for (let turn = 0; turn < 2; turn += 1) setImmediate(count);
+    const asked: string[] = [];
+    await resolveInstruments(
+      unknown,
+      new Map(),
+      {},
+      directory(asked),
+      new AbortController().signal,
+    );
+    expect(asked).toHaveLength(20);
+    expect(turns).toBe(2);
+  });
 });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DecimalText } from '../../../domain/money/decimal-text.ts';
 import type { Asset, AssetId } from '../../../domain/portfolio/asset.ts';
 import { isinOfCusip } from '../../../domain/portfolio/import/cusip-isin.ts';
@@ -62,7 +63,8 @@ export async function resolveInstruments(
   const listed = await orNothing(directory.findAll([...new Set(symbols)], signal), new Map());
   const found: Resolution[] = [];
   let searches = 0;
-  for (let from = 0; from < instruments.length; from += AT_ONCE)
+  for (let from = 0; from < instruments.length; from += AT_ONCE) {
+    const before = searches;
     found.push(
       ...(await Promise.all(
         instruments.slice(from, from + AT_ONCE).map(async (instrument) => {
@@ -75,6 +77,9 @@ export async function resolveInstruments(
         }),
       )),
     );
+    // A directory in memory answers at once: without this, hundreds of searches are one turn.
+    if (searches > before) await nextTurn();
+  }
   return found;
 }
 
