@@ -3,6 +3,7 @@ import { formatDecimal } from '../../money/decimal.ts';
 import type { Booked, Entry, LedgerProblem } from '../booked.ts';
 import type { Ledger } from '../ledger.ts';
 import type { PriceBook } from '../price-book.ts';
+import { isSameData } from '../same-data.ts';
 import type { Transaction } from '../transaction.ts';
 import { bookRow } from './book-row.ts';
 import { Booking } from './booking.ts';
@@ -79,13 +80,19 @@ function goOn(
       ? ledger.transactions
       : ledger.transactions.filter(({ date }) => date > start.date),
   );
+  // An entry that comes out as it was stays the same object: who looks at it sees no change.
+  const before = new Map(
+    kept.booked.entries.slice(entries.length).map((entry) => [entry.transaction, entry]),
+  );
   let sinceCheckpoint = 0;
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index]!;
     if (!refused(row, context, problems)) {
       const booking = new Booking(row, ledger, books, market, problems, new EntryDraft());
       bookRow(booking);
-      const entry = booking.draft.entry(row, ledger.settings.cash);
+      const booked = booking.draft.entry(row, ledger.settings.cash);
+      const known = before.get(row.id);
+      const entry = known !== undefined && isSameData(known, booked) ? known : booked;
       books.settle(entry);
       entries.push(entry);
     }

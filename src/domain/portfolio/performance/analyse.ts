@@ -47,7 +47,7 @@ export function analyseFrom(
 ): Analysis {
   const day = toDayNumber(changedDay);
   const series = dailySeries(prepared, previous.series, day);
-  const kept = before === null ? [] : unchangedHoldings(previous.holdings, before, prepared, day);
+  const kept = before === null ? [] : unchangedHoldings(previous.holdings, before, prepared);
   return analysisOf(prepared, series, kept);
 }
 

@@ -12,7 +12,8 @@ import { amountText } from '../../money/decimal-text.ts';
 import type { Holding, MoneyWeighted } from '../analysis.ts';
 import type { AssetId } from '../asset.ts';
 import type { Lot } from '../booked.ts';
-import { placeOn } from '../price-book.ts';
+import { placeOn, type PriceBook } from '../price-book.ts';
+import { isSameData } from '../same-data.ts';
 import { exactRates } from './exact-rates.ts';
 import { type HoldingFlow, holdingFlows } from './part-series.ts';
 import { type ExactGains, knownGains, NO_GAINS, totalGain } from './period-gains.ts';
@@ -64,30 +65,34 @@ function without(prepared: Prepared, kept: readonly Holding[]): Prepared {
   return { ...prepared, tracks, steps };
 }
 
-/** Holdings without a booking or another quote since `day`. */
+/** Holdings whose bookings, lots and quotes are those of before. */
 export function unchangedHoldings(
   holdings: readonly Holding[],
   before: Prepared,
   after: Prepared,
-  day: number,
 ): readonly Holding[] {
   const isSameFrame =
     before.first === after.first &&
     before.last === after.last &&
     before.base === after.base &&
-    before.input.settings.flowConvention === after.input.settings.flowConvention;
+    before.input.settings.flowConvention === after.input.settings.flowConvention &&
+    // Costs and income may be in any currency.
+    isSameRates(before.input.book, after.input.book);
   if (!isSameFrame) return [];
-  const [old, now] = [before.input, after.input];
-  return holdings.filter(({ asset, currency }) => {
-    const tracks = [before.tracks.get(asset), after.tracks.get(asset)];
+  const [old, now] = [before, after].map(({ input }) => lotsByAsset(input.booked.lots));
+  return holdings.filter(({ asset }) => {
+    const track = after.tracks.get(asset);
+    // What units had cost that were delivered is told by their lots alone.
     return (
-      tracks.every((track) => track !== undefined && track.lastDay < day) &&
-      old.assets.get(asset) === now.assets.get(asset) &&
-      old.book.prices.get(asset) === now.book.prices.get(asset) &&
-      old.book.rates.get(currency) === now.book.rates.get(currency)
+      track !== undefined &&
+      track === before.tracks.get(asset) &&
+      isSameData(old!.get(asset), now!.get(asset))
     );
   });
 }
+
+const isSameRates = ({ rates: old }: PriceBook, { rates }: PriceBook): boolean =>
+  old.size === rates.size && [...rates].every(([code, series]) => old.get(code) === series);
 
 function lotsByAsset(lots: readonly Lot[]): ReadonlyMap<AssetId, readonly Lot[]> {
   const all = new Map<AssetId, Lot[]>();

@@ -120,7 +120,7 @@ export function prepare(input: AnalysisInput, before: PreparedBefore | null = nu
   const bookedOn = new Map<string, number>();
   for (const { entry, day } of entries)
     if (!bookedOn.has(entry.transaction)) bookedOn.set(entry.transaction, day);
-  const changed = [...old.slice(known.length), ...later];
+  const changed = changedEntries(old.slice(known.length), later);
   const kept = before === null ? NO_TRACKS : keptTracks(before.prepared, input, changed);
   const tracks = tracksOf(input, entries, kept);
   const prepared = {
@@ -138,6 +138,18 @@ export function prepare(input: AnalysisInput, before: PreparedBefore | null = nu
     takes: takesOf(prepared, entry, day),
   });
   return { ...prepared, steps: [...known, ...later.map(stepOf)] };
+}
+
+/** Entries that came or went, and those whose takes depend on the prices of other assets. */
+function changedEntries(
+  old: readonly { readonly entry: Entry }[],
+  now: readonly { readonly entry: Entry }[],
+): readonly { readonly entry: Entry }[] {
+  const [gone, come] = [old, now].map((list) => new Set(list.map(({ entry }) => entry)));
+  return [
+    ...old.filter(({ entry }) => !come!.has(entry)),
+    ...now.filter(({ entry }) => !gone!.has(entry) || CARRYING.has(entry.kind)),
+  ];
 }
 
 const NO_TRACKS: ReadonlyMap<AssetId, Track> = new Map();
