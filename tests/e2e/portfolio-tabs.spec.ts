@@ -56,6 +56,35 @@ test('every tab of the demo portfolio answers, can be read by all and fits a pho
     await opensDerivation(page, figure, 'Time-weighted return');
   });
 
+  await test.step('rolling returns of the portfolio and of the benchmark', async () => {
+    const panel = card(page, 'Rolling returns');
+    const windows = panel.getByRole('table', { name: 'Rolling returns' }).locator('tbody tr');
+    await expect(windows).toHaveCount(6);
+    await expect(windows.filter({ hasText: '5 years' })).toHaveCount(2);
+    const [own, market] = ['Rolling return, 3 years', 'Rolling return of the benchmark, 3 years'];
+    await opensDerivation(page, panel.getByTitle(`How ${own} is computed`).first(), own);
+    await opensDerivation(page, panel.getByTitle(`How ${market} is computed`).first(), market);
+    await panel.getByRole('radio', { name: '5 years' }).check({ force: true });
+    await expect(page).toHaveURL(/window=60/);
+    await expect(panel.getByText('No window of 5 years')).toBeHidden();
+  });
+
+  await test.step('attribution against the benchmark, its rows and its years', async () => {
+    const panel = card(page, 'Attribution against the benchmark');
+    const effects = panel.getByRole('table', { name: 'Attribution against the benchmark' });
+    // The list of the benchmark may still be read; the page asks again until it is there.
+    await expect(effects.getByRole('row', { name: /^Information Technology / })).toBeVisible({
+      timeout: 60_000,
+    });
+    await panel.getByRole('radio', { name: 'Class' }).check({ force: true });
+    await expect(page).toHaveURL(/attribution=class/);
+    await expect(effects.getByRole('row', { name: /^Stocks / })).toBeVisible();
+    const years = panel.getByRole('table', { name: 'Attribution by calendar year' });
+    await expect(years.locator('tbody tr').first()).toContainText('%');
+    const name = 'Excess return over the benchmark';
+    await opensDerivation(page, effects.getByTitle(`How ${name} is computed`), name);
+  });
+
   await test.step('risk and its derivations', async () => {
     const figure = page.getByTitle('How Volatility is computed').first();
     await openTab(page, 'Risk', figure);

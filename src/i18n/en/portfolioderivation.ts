@@ -32,6 +32,12 @@ export const portfolioderivation = {
   'portfolioderivation.name.maxDrawdown': 'Max drawdown',
   'portfolioderivation.name.benchmark': 'Benchmark with the same cash flows',
   'portfolioderivation.name.excess': 'Excess return over the benchmark',
+  'portfolioderivation.name.rolling12': 'Rolling return, 1 year',
+  'portfolioderivation.name.rolling36': 'Rolling return, 3 years',
+  'portfolioderivation.name.rolling60': 'Rolling return, 5 years',
+  'portfolioderivation.name.benchmarkRolling12': 'Rolling return of the benchmark, 1 year',
+  'portfolioderivation.name.benchmarkRolling36': 'Rolling return of the benchmark, 3 years',
+  'portfolioderivation.name.benchmarkRolling60': 'Rolling return of the benchmark, 5 years',
 
   'portfolioderivation.formula.value': 'Σ quantity × price × rate + cash × rate',
   'portfolioderivation.formula.dayChange': 'value − value the day before − cash flows of the day',
@@ -67,6 +73,18 @@ export const portfolioderivation = {
     'time-weighted return of the portfolio − that of the benchmark; months are listed to read, they do not add up',
   'portfolioderivation.formula.benchmark':
     'Σ flow ÷ level of its day × level at the end, dividends reinvested',
+  'portfolioderivation.formula.rolling12':
+    'growth at the end ÷ growth at the start − 1, of every window that ends in the period; the result is the latest',
+  'portfolioderivation.formula.rolling36':
+    '(growth at the end ÷ growth at the start)^(1 ÷ 3) − 1, of every window that ends in the period; the result is the latest',
+  'portfolioderivation.formula.rolling60':
+    '(growth at the end ÷ growth at the start)^(1 ÷ 5) − 1, of every window that ends in the period; the result is the latest',
+  'portfolioderivation.formula.benchmarkRolling12':
+    'level at the end ÷ level at the start − 1, dividends reinvested, of the windows of the portfolio; the result is the latest',
+  'portfolioderivation.formula.benchmarkRolling36':
+    '(level at the end ÷ level at the start)^(1 ÷ 3) − 1, dividends reinvested, of the windows of the portfolio; the result is the latest',
+  'portfolioderivation.formula.benchmarkRolling60':
+    '(level at the end ÷ level at the start)^(1 ÷ 5) − 1, dividends reinvested, of the windows of the portfolio; the result is the latest',
 
   'portfolioderivation.term.after': 'Value after',
   'portfolioderivation.term.amount': 'Amount',
@@ -75,6 +93,7 @@ export const portfolioderivation = {
   'portfolioderivation.term.before': 'Value before',
   'portfolioderivation.term.benchmark': 'Benchmark',
   'portfolioderivation.term.benchmarkReturn': 'Benchmark return',
+  'portfolioderivation.term.best': 'Best window',
   'portfolioderivation.term.capital': 'Mean capital',
   'portfolioderivation.term.cash': 'Cash',
   'portfolioderivation.term.change': 'Change',
@@ -102,10 +121,14 @@ export const portfolioderivation = {
   'portfolioderivation.term.inflow': 'Inflow',
   'portfolioderivation.term.interest': 'Interest',
   'portfolioderivation.term.level': 'Level',
+  'portfolioderivation.term.levelAfter': 'Level at the end',
+  'portfolioderivation.term.levelBefore': 'Level at the start',
   'portfolioderivation.term.mean': 'Mean of a day',
+  'portfolioderivation.term.median': 'Median window',
   'portfolioderivation.term.outflow': 'Outflow',
   'portfolioderivation.term.peak': 'Peak',
   'portfolioderivation.term.perYear': 'Per year (365 days)',
+  'portfolioderivation.term.positive': 'Windows that gained',
   'portfolioderivation.term.presentValue': 'Present value',
   'portfolioderivation.term.previousPrice': 'Previous price',
   'portfolioderivation.term.price': 'Price',
@@ -128,6 +151,9 @@ export const portfolioderivation = {
   'portfolioderivation.term.value': 'Value',
   'portfolioderivation.term.variance': 'Variance',
   'portfolioderivation.term.weight': 'Weight',
+  'portfolioderivation.term.windowEnd': 'End',
+  'portfolioderivation.term.windowStart': 'Start',
+  'portfolioderivation.term.worst': 'Worst window',
   'portfolioderivation.term.worth': 'Worth',
   'portfolioderivation.term.years': 'Years',
 } as const;

@@ -62,7 +62,7 @@ export const portfolioperformance = {
   'portfolioperformance.attributionNoBenchmark':
     'Choose a benchmark in the settings of the portfolio, with prices from the start of the period on.',
   'portfolioperformance.attributionPending':
-    'The holdings of {symbol} are being read. Open the page again in a minute.',
+    'The holdings of {symbol} are being read. The table follows by itself.',
   'portfolioperformance.attributionNoList':
     'No source says what {symbol} consists of. Choose a fund that tracks it.',
   'portfolioperformance.attributionHow':

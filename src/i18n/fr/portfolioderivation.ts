@@ -34,6 +34,12 @@ export const portfolioderivation: Translated<typeof english> = {
   'portfolioderivation.name.maxDrawdown': 'Drawdown maximal',
   'portfolioderivation.name.benchmark': 'Indice de référence avec les mêmes flux',
   'portfolioderivation.name.excess': 'Rendement excédentaire sur l’indice',
+  'portfolioderivation.name.rolling12': 'Rendement glissant sur 1 an',
+  'portfolioderivation.name.rolling36': 'Rendement glissant sur 3 ans',
+  'portfolioderivation.name.rolling60': 'Rendement glissant sur 5 ans',
+  'portfolioderivation.name.benchmarkRolling12': 'Rendement glissant de l’indice sur 1 an',
+  'portfolioderivation.name.benchmarkRolling36': 'Rendement glissant de l’indice sur 3 ans',
+  'portfolioderivation.name.benchmarkRolling60': 'Rendement glissant de l’indice sur 5 ans',
 
   'portfolioderivation.formula.value': 'Σ quantité × cours × taux + liquidités × taux',
   'portfolioderivation.formula.dayChange': 'valeur − valeur de la veille − flux du jour',
@@ -68,6 +74,18 @@ export const portfolioderivation: Translated<typeof english> = {
     'rendement pondéré par le temps du portefeuille − celui de l’indice ; les mois sont donnés à lire, ils ne s’additionnent pas',
   'portfolioderivation.formula.benchmark':
     'Σ flux ÷ niveau du jour × niveau final, dividendes réinvestis',
+  'portfolioderivation.formula.rolling12':
+    'croissance finale ÷ croissance initiale − 1, pour chaque fenêtre qui se termine dans la période ; le résultat est la dernière',
+  'portfolioderivation.formula.rolling36':
+    '(croissance finale ÷ croissance initiale)^(1 ÷ 3) − 1, pour chaque fenêtre qui se termine dans la période ; le résultat est la dernière',
+  'portfolioderivation.formula.rolling60':
+    '(croissance finale ÷ croissance initiale)^(1 ÷ 5) − 1, pour chaque fenêtre qui se termine dans la période ; le résultat est la dernière',
+  'portfolioderivation.formula.benchmarkRolling12':
+    'niveau final ÷ niveau initial − 1, dividendes réinvestis, pour les fenêtres du portefeuille ; le résultat est la dernière',
+  'portfolioderivation.formula.benchmarkRolling36':
+    '(niveau final ÷ niveau initial)^(1 ÷ 3) − 1, dividendes réinvestis, pour les fenêtres du portefeuille ; le résultat est la dernière',
+  'portfolioderivation.formula.benchmarkRolling60':
+    '(niveau final ÷ niveau initial)^(1 ÷ 5) − 1, dividendes réinvestis, pour les fenêtres du portefeuille ; le résultat est la dernière',
 
   'portfolioderivation.term.after': 'Valeur après',
   'portfolioderivation.term.amount': 'Montant',
@@ -76,6 +94,7 @@ export const portfolioderivation: Translated<typeof english> = {
   'portfolioderivation.term.before': 'Valeur avant',
   'portfolioderivation.term.benchmark': 'Indice de référence',
   'portfolioderivation.term.benchmarkReturn': 'Rendement de l’indice',
+  'portfolioderivation.term.best': 'Meilleure fenêtre',
   'portfolioderivation.term.capital': 'Capital moyen',
   'portfolioderivation.term.cash': 'Liquidités',
   'portfolioderivation.term.change': 'Variation',
@@ -103,10 +122,14 @@ export const portfolioderivation: Translated<typeof english> = {
   'portfolioderivation.term.inflow': 'Entrée',
   'portfolioderivation.term.interest': 'Intérêts',
   'portfolioderivation.term.level': 'Niveau',
+  'portfolioderivation.term.levelAfter': 'Niveau final',
+  'portfolioderivation.term.levelBefore': 'Niveau initial',
   'portfolioderivation.term.mean': 'Moyenne d’un jour',
+  'portfolioderivation.term.median': 'Fenêtre médiane',
   'portfolioderivation.term.outflow': 'Sortie',
   'portfolioderivation.term.peak': 'Plus haut',
   'portfolioderivation.term.perYear': 'Par an (365 jours)',
+  'portfolioderivation.term.positive': 'Fenêtres en gain',
   'portfolioderivation.term.presentValue': 'Valeur actuelle',
   'portfolioderivation.term.previousPrice': 'Cours précédent',
   'portfolioderivation.term.price': 'Cours',
@@ -129,6 +152,9 @@ export const portfolioderivation: Translated<typeof english> = {
   'portfolioderivation.term.value': 'Valeur',
   'portfolioderivation.term.variance': 'Variance',
   'portfolioderivation.term.weight': 'Poids',
+  'portfolioderivation.term.windowEnd': 'Fin',
+  'portfolioderivation.term.windowStart': 'Début',
+  'portfolioderivation.term.worst': 'Pire fenêtre',
   'portfolioderivation.term.worth': 'Valeur',
   'portfolioderivation.term.years': 'Années',
 };

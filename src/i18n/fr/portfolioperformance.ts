@@ -70,7 +70,7 @@ export const portfolioperformance: Translated<typeof english> = {
   'portfolioperformance.attributionNoBenchmark':
     'Choisissez dans les paramètres du portefeuille un indice de référence coté dès le début de la période.',
   'portfolioperformance.attributionPending':
-    'Les positions de {symbol} sont en cours de lecture. Rouvrez la page dans une minute.',
+    'Les positions de {symbol} sont en cours de lecture. Le tableau suivra de lui-même.',
   'portfolioperformance.attributionNoList':
     'Aucune source ne dit de quoi se compose {symbol}. Choisissez un fonds qui le réplique.',
   'portfolioperformance.attributionHow':

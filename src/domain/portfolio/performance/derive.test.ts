@@ -83,6 +83,41 @@ describe('derivations', () => {
     }
   });
 
+  it('rolling figures list the windows that they are of, newest first', () => {
+    const books = new SmallBooks()
+      .deposit('2021-01-04', '500')
+      .trade('2021-01-04', 'A', '5', '100');
+    const book = bookOf({
+      A: { '2021-01-04': 100, '2022-06-01': 150, '2023-03-01': 120 },
+      M: { '2021-01-04': 50, '2022-01-03': 60, '2023-02-01': 90 },
+    });
+    const prepared = prepare(inputOf(books, book, '2023-06-30', [assetOf('A')]));
+    const context = {
+      prepared,
+      series: dailySeries(prepared),
+      period: { from: isoDate('2022-12-31'), to: isoDate('2023-06-30') },
+      asset: null,
+      benchmark: book.prices.get(assetId('M'))!,
+      riskFree: 0,
+    };
+    const stepsOf = (figure: 'rolling12' | 'benchmarkRolling12') =>
+      Object.fromEntries(derive(figure, context).steps.map(({ term, value }) => [term, value]));
+    for (const figure of ['rolling12', 'benchmarkRolling12'] as const) {
+      const { rows, value, count } = derive(figure, context);
+      expect(count).toBe(182);
+      expect(rows[0]!.slice(0, 2)).toEqual(['2022-06-30', '2023-06-30']);
+      expect(value).toBe(rows[0]![4]);
+      for (const [, , before, after, earned] of rows)
+        expect(earned).toBeCloseTo(Number(after) / Number(before) - 1, 12);
+      const all = rows.map((row) => Number(row[4]));
+      expect(stepsOf(figure)).toMatchObject({ best: Math.max(...all), worst: Math.min(...all) });
+    }
+    expect(derive('rolling12', context).value).toBeCloseTo(120 / 150 - 1, 12);
+    expect(derive('benchmarkRolling12', context).value).toBeCloseTo(90 / 60 - 1, 12);
+    expect(derive('rolling36', context)).toMatchObject({ value: null, rows: [] });
+    expect(derive('benchmarkRolling12', { ...context, benchmark: null }).value).toBeNull();
+  });
+
   it('names the booking of every sale and dividend', () => {
     const books = new SmallBooks()
       .trade('2024-01-02', 'A', '5', '100')

@@ -6,6 +6,7 @@ import type { Derivation, DerivationStep, DerivedFigure, FigureValue } from '../
 import { columns, type DerivationRows, rowsOf, step } from './derivation-rows.ts';
 import type { DerivationContext } from './derivation-context.ts';
 import { deriveRisk, isRiskFigure } from './derive-risk.ts';
+import { deriveRolling, isRollingFigure } from './derive-rolling.ts';
 import { deriveReturn, isReturnFigure } from './derive-returns.ts';
 import { exactRates } from './exact-rates.ts';
 import {
@@ -21,6 +22,7 @@ import { localPrice, localValue, quantityOn } from './prepared.ts';
 export function derive(figure: DerivedFigure, context: DerivationContext): Derivation {
   if (isReturnFigure(figure)) return deriveReturn(figure, context);
   if (isRiskFigure(figure)) return deriveRisk(figure, context);
+  if (isRollingFigure(figure)) return deriveRolling(figure, context);
   switch (figure) {
     case 'value':
       return deriveValue(context);

@@ -1,4 +1,6 @@
 import { fromDayNumber, type IsoDate, ymdOf } from '../../calendar/iso-date.ts';
+import type { PriceBook, PriceSeries } from '../price-book.ts';
+import { dailyLevels } from './benchmark.ts';
 
 /** Growth of one unit for every day from day number `first` on; NaN where it is not known. */
 export interface DailyGrowth {
@@ -23,6 +25,9 @@ export interface RollingSummary {
   /** Share of windows that gained. */
   readonly positive: number;
 }
+
+/** Windows of one, three and five years. */
+export const ROLLING_MONTHS = [12, 36, 60] as const;
 
 const MONTHS_OF_YEAR = 12;
 
@@ -103,3 +108,16 @@ function medianOf(values: readonly number[]): number {
 /** Windows of both, where both are known: figures beside each other are of the same windows. */
 export const whereBoth = (returns: Float64Array, other: Float64Array): Float64Array =>
   returns.map((value, at) => (Number.isNaN(other[at]!) ? NaN : value));
+
+/** Levels of a benchmark in the base currency from its first one on. */
+export function benchmarkGrowth(
+  levels: PriceSeries,
+  book: PriceBook,
+  first: number,
+  last: number,
+): DailyGrowth | null {
+  const start = Math.max(first, levels.days[0] ?? Infinity);
+  if (start > last) return null;
+  const growth = dailyLevels(levels, book, start, last - start + 1);
+  return growth === null ? null : { first: start, growth };
+}

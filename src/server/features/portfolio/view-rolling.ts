@@ -2,11 +2,12 @@ import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { getPortfolioPerformance } from '../../../contract/portfolio/views.ts';
 import { fromDayNumber } from '../../../domain/calendar/iso-date.ts';
 import type { Period } from '../../../domain/portfolio/analysis.ts';
-import { dailyLevels } from '../../../domain/portfolio/performance/benchmark.ts';
 import { growthOf } from '../../../domain/portfolio/performance/calendar-returns.ts';
 import { spanOf } from '../../../domain/portfolio/performance/period-returns.ts';
 import {
+  benchmarkGrowth,
   type DailyGrowth,
+  ROLLING_MONTHS,
   rollingReturns,
   rollingSummary,
   whereBoth,
@@ -16,8 +17,6 @@ import type { ReadScope } from './reader.ts';
 
 type Rolling = ResponseOf<typeof getPortfolioPerformance>['rolling'];
 
-/** Windows of one, three and five years. */
-const WINDOWS = [12, 36, 60];
 /** Points of the lines; best, worst and median look at every day. */
 const POINTS = 400;
 
@@ -30,7 +29,8 @@ export function rollingView(
   if (span === null) return { date: [], windows: [] };
   const [first, last] = [series.first + span.from, series.first + span.to];
   const own: DailyGrowth = { first: series.first, growth: growthOf(series) };
-  const market = compared === null ? null : marketGrowth(compared, series.first, last);
+  const market =
+    compared === null ? null : benchmarkGrowth(compared.levels, compared.book, series.first, last);
   const stride = Math.max(1, Math.ceil((last - first) / (POINTS - 1)));
   const places = Array.from({ length: last - first + 1 }, (_, at) => at).filter(
     (at) => (last - first - at) % stride === 0,
@@ -39,7 +39,7 @@ export function rollingView(
     places.map((at) => (Number.isNaN(values[at]!) ? null : values[at]!));
   return {
     date: places.map((at) => fromDayNumber(first + at)),
-    windows: WINDOWS.map((months) => {
+    windows: ROLLING_MONTHS.map((months) => {
       const portfolio = rollingReturns(own, first, last, months);
       const benchmark =
         market === null ? null : whereBoth(rollingReturns(market, first, last, months), portfolio);
@@ -52,16 +52,4 @@ export function rollingView(
       };
     }),
   };
-}
-
-/** Levels of the benchmark in the base currency from its first one on. */
-function marketGrowth(
-  { levels, book }: BenchmarkLevels,
-  first: number,
-  last: number,
-): DailyGrowth | null {
-  const start = Math.max(first, levels.days[0] ?? Infinity);
-  if (start > last) return null;
-  const growth = dailyLevels(levels, book, start, last - start + 1);
-  return growth === null ? null : { first: start, growth };
 }

@@ -12,6 +12,7 @@ import { amountText } from '../../../domain/money/decimal-text.ts';
 import type { Holding, Period } from '../../../domain/portfolio/analysis.ts';
 import type { AssetId } from '../../../domain/portfolio/asset.ts';
 import type { DerivedFigure } from '../../../domain/portfolio/derivation.ts';
+import { isRollingFigure } from '../../../domain/portfolio/performance/derive-rolling.ts';
 import { periodReturns } from '../../../domain/portfolio/performance/period-returns.ts';
 import type { BenchmarkFor } from './benchmark-levels.ts';
 import { type ComputePeers, peerMeasures } from './peers-task.ts';
@@ -150,8 +151,13 @@ export function viewsService(parts: ViewsParts): ViewsService {
       return riskView(scope, period, benchmark, riskFree);
     },
     derivation: async (query, visitor, signal) => {
-      const { scope, period, benchmark, riskFree } = await compared(query, visitor, signal);
       const { figure } = query;
+      const { scope, period, benchmark, riskFree } = await compared(
+        query,
+        visitor,
+        signal,
+        isRollingFigure(figure) ? 'all' : 'period',
+      );
       const asset = query.asset === undefined ? null : (query.asset as AssetId);
       return derivationView(scope, period, benchmark, {
         figure,

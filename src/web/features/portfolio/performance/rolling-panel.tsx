@@ -1,10 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { DerivedFigure } from '../../../../domain/portfolio/derivation.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { choiceField } from '../../../shell/navigation/address-field.ts';
 import { useAddressState } from '../../../shell/navigation/use-address-state.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { columnKit } from '../../../ui/table/columns.tsx';
 import { Grid } from '../../../ui/table/grid.tsx';
+import { Figure } from '../derivation/figure.tsx';
 import { ViewPanel } from '../frame/view-panel.tsx';
 import { DayLines } from './day-lines.tsx';
 import type { PerformanceView } from './performance-query.ts';
@@ -22,6 +25,8 @@ interface Line extends Summary {
   readonly key: string;
   readonly window: string;
   readonly of: string;
+  /** What opens from its figures. */
+  readonly figure: DerivedFigure;
 }
 
 /** Returns over the years before each day, beside those of the benchmark. */
@@ -118,18 +123,38 @@ function Summaries({ view: { rolling, benchmark } }: { readonly view: Performanc
     const known = WINDOWS.find((one) => one === String(months));
     if (known === undefined || summary === null) return [];
     const window = t(`portfolioperformance.rolling.${known}`);
-    const own = { ...summary, key: known, window, of: t('portfolioperformance.portfolio') };
+    const own: Line = {
+      ...summary,
+      key: known,
+      window,
+      of: t('portfolioperformance.portfolio'),
+      figure: `rolling${known}`,
+    };
     return benchmark === null || benchmarkSummary === null
       ? [own]
-      : [own, { ...benchmarkSummary, key: `${known} benchmark`, window, of: benchmark.symbol }];
+      : [
+          own,
+          {
+            ...benchmarkSummary,
+            key: `${known} benchmark`,
+            window,
+            of: benchmark.symbol,
+            figure: `benchmarkRolling${known}`,
+          },
+        ];
   });
   const stretch = (id: 'best' | 'worst' | 'latest', title: string) =>
     kit.figure(
       id,
       title,
       (line) => line[id].value,
-      (line) => <span title={during(line[id])}>{format.signedPercent(line[id].value, 2)}</span>,
+      (line) => opening(line, line[id].value, during(line[id])),
     );
+  const opening = ({ figure }: Line, value: number, title?: string): ReactNode => (
+    <Figure figure={figure} benchmark={benchmark?.symbol ?? null}>
+      <span title={title}>{format.signedPercent(value, 2)}</span>
+    </Figure>
+  );
   const during = ({ from, to }: Stretch): string =>
     t('portfolioperformance.rollingEnd', { from: format.day(from), to: format.day(to) });
   const ended = (id: 'best' | 'worst', title: string) =>
@@ -156,7 +181,7 @@ function Summaries({ view: { rolling, benchmark } }: { readonly view: Performanc
           'median',
           t('portfolioperformance.rollingMedian'),
           ({ median }) => median,
-          ({ median }) => format.signedPercent(median, 2),
+          (line) => opening(line, line.median),
         ),
         kit.percent(
           'positive',
