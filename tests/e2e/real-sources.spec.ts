@@ -9,6 +9,15 @@ import { expect, test } from './watched-page.ts';
 
 const RECORDINGS = resolve(import.meta.dirname, '../../../shared/data');
 
+/** Times of stories that reach over the headline beside them. */
+const OVER_HEADLINES = `[...document.querySelectorAll('main li')].flatMap((row) => {
+  const [time, headline] = [row.querySelector('time'), row.querySelector('[data-story]')];
+  if (time === null || headline === null) return [];
+  const [a, b] = [time.getBoundingClientRect(), headline.getBoundingClientRect()];
+  const isBeside = Math.abs(a.top + a.bottom - b.top - b.bottom) < 8;
+  return isBeside && a.right > b.left ? [time.textContent] : [];
+})`;
+
 /** The same program on real sources, which a local server plays as they were recorded. */
 test.describe('pages on recorded answers of Yahoo and the SEC', () => {
   // One program for all of them.
@@ -83,8 +92,17 @@ test.describe('pages on recorded answers of Yahoo and the SEC', () => {
       await shown('insights', 'Altman Z-score', /SEC EDGAR · Yahoo Finance/);
       await shown('filings', 'Annual report', 'Proxy statement', /SEC EDGAR/);
       await shown('news', /Read on/, /Yahoo Finance/);
+      // Stories of other years too: no time runs into its headline.
+      expect(await page.evaluate<readonly string[]>(OVER_HEADLINES)).toEqual([]);
       await shown('charting', 'Apple Inc.');
       await expect(page.locator('[data-chart=ready]')).toBeVisible();
+    });
+
+    test('a calendar without a source says so in one sentence', async ({ page }) => {
+      await page.goto(`${program.url}/markets/calendar?kind=economy`);
+      const main = page.getByRole('main');
+      await expect(main.getByText('No configured source has the economic calendar.')).toBeVisible();
+      await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     });
 
     test('the sources stand in the foot, with their state on the status page', async ({ page }) => {

@@ -1,7 +1,8 @@
 /** What a panel says when no configured source has its figures, and what it calls them. */
 export const sources = {
   'sources.none': 'No configured source has {what}.',
-  'sources.hint': '{name} would: add {id} to {setting}.',
+  'sources.noneBut': 'No configured source has {what}; {name} does.',
+  'sources.hint': 'Add {id} to {setting}.',
   'sources.instruments': 'a symbol directory',
   'sources.universe': 'a list of all symbols',
   'sources.search': 'symbol search',

@@ -3,7 +3,8 @@ import type { Translated } from '../message.ts';
 
 export const sources: Translated<typeof original> = {
   'sources.none': 'Aucune source configurée ne fournit {what}.',
-  'sources.hint': '{name} en dispose : ajoutez {id} à {setting}.',
+  'sources.noneBut': 'Aucune source configurée ne fournit {what} ; {name} en dispose.',
+  'sources.hint': 'Ajoutez {id} à {setting}.',
   'sources.instruments': 'de liste de symboles',
   'sources.universe': 'la liste complète des symboles',
   'sources.search': 'la recherche de symboles',

@@ -105,28 +105,28 @@ async function ask(
 }
 
 describe('a capability that no configured source has', () => {
-  it('is answered with 501, a code of its own and one sentence', async () => {
+  it('is answered with 501, a code of its own and one sentence that names who has it', async () => {
     const answer = await ask('AAPL/options');
     expect(answer).toMatchObject({
       status: 501,
       statusCode: 501,
       code: 'noSource',
-      statusMessage: 'No configured source has options.',
+      statusMessage: 'No configured source has options; Yahoo Finance does.',
     });
     expect(answer).not.toHaveProperty('hint');
   });
 
-  it('names the source and the setting to administrators alone', async () => {
+  it('names the setting to administrators alone', async () => {
     expect(await ask('AAPL/options', admin)).toMatchObject({
-      statusMessage: 'No configured source has options.',
-      hint: 'Yahoo Finance would: add yahoo to MARKET_DATA.',
+      statusMessage: 'No configured source has options; Yahoo Finance does.',
+      hint: 'Add yahoo to MARKET_DATA.',
     });
   });
 
   it('is said in the language of the request', async () => {
     expect(await ask('AAPL/options', admin, 'fr')).toMatchObject({
-      statusMessage: 'Aucune source configurée ne fournit d’options.',
-      hint: 'Yahoo Finance en dispose : ajoutez yahoo à MARKET_DATA.',
+      statusMessage: 'Aucune source configurée ne fournit d’options ; Yahoo Finance en dispose.',
+      hint: 'Ajoutez yahoo à MARKET_DATA.',
     });
   });
 
@@ -140,10 +140,10 @@ describe('a capability that no configured source has', () => {
     const said = await ask('AAPL/ratios');
     expect(said).toMatchObject({ status: 501, code: 'noSource' });
     expect(said['statusMessage']).toMatch(
-      /^No configured source has (?:financial statements|quotes)\.$/,
+      /^No configured source has (?:financial statements|quotes); Yahoo Finance does\.$/,
     );
     expect(await ask('movers/gainers')).toMatchObject({
-      statusMessage: 'No configured source has a list of all symbols.',
+      statusMessage: 'No configured source has a list of all symbols; Nasdaq Trader does.',
     });
   });
 

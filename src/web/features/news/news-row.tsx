@@ -90,6 +90,7 @@ export function NewsRow({
       <p className="col-span-2 flex min-w-0 items-center gap-x-2 overflow-hidden text-2xs leading-[0.9375rem] whitespace-nowrap text-quiet @[40rem]:contents">
         <EventTime
           time={story.time}
+          dense
           className="shrink-0 tabular-nums @[40rem]:col-start-1 @[40rem]:row-start-1"
         />
         <span className="flex min-w-0 gap-x-1 @[40rem]:col-start-3 @[40rem]:row-start-1">

@@ -6,6 +6,7 @@ import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { useAddressState } from '../../../shell/navigation/use-address-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -25,11 +26,12 @@ export function CalendarTab() {
   const { values, change, href } = useAddressState(calendarAddress);
   const own = useOwnSymbols();
   const kinds = kindsOf(values.kind);
-  const { monday, today, entries, waiting, failed, isOld, retry } = useCalendarWeek(
+  const { monday, today, entries, waiting, failed, lacking, isOld, retry } = useCalendarWeek(
     kinds,
     values.week,
   );
   const isWaiting = waiting.length > 0;
+  const isEmpty = monday === null && !isWaiting;
   const days = monday === null ? [] : shownDays(monday, new Set(entries.map(({ date }) => date)));
   const listed = byInterest(entries, own, values.scope);
   const save = (): void =>
@@ -86,20 +88,34 @@ export function CalendarTab() {
           </Button>
         }
         note={
-          failed.length === 0 ? undefined : (
-            <span role="status" className="inline-flex flex-wrap items-center gap-2 text-danger">
-              {t('calendars.failed', {
-                names: format.list(failed.map((kind) => t(kindNames[kind]))),
-              })}
-              <Button size="small" kind="quiet" onClick={retry}>
-                {t('calendars.retry')}
-              </Button>
-            </span>
+          failed.length === 0 && (isEmpty || lacking.length === 0) ? undefined : (
+            <>
+              {isEmpty || lacking.length === 0 ? null : <span>{lacking.join(' ')}</span>}
+              {failed.length === 0 ? null : (
+                <span
+                  role="status"
+                  className="inline-flex flex-wrap items-center gap-2 text-danger"
+                >
+                  {t('calendars.failed', {
+                    names: format.list(failed.map((kind) => t(kindNames[kind]))),
+                  })}
+                  <Button size="small" kind="quiet" onClick={retry}>
+                    {t('calendars.retry')}
+                  </Button>
+                </span>
+              )}
+            </>
           )
         }
         flush
       >
-        {monday === null && failed.length < kinds.length ? (
+        {isEmpty ? (
+          lacking.length === 0 ? null : (
+            <EmptyState title={lacking[0]!} glyph="info">
+              {lacking.length === 1 ? null : lacking.slice(1).join(' ')}
+            </EmptyState>
+          )
+        ) : monday === null ? (
           <Skeleton className="m-card" style={{ height: LINES * 24 + 60 }} />
         ) : (
           <div className={isOld ? 'opacity-60' : undefined} aria-busy={isOld || undefined}>
@@ -117,7 +133,8 @@ export function CalendarTab() {
         )}
       </Card>
       <div id="day" className="grid min-w-0 scroll-mt-16 grid-cols-[minmax(0,1fr)]">
-        {opened === undefined || (isWaiting && entries.every(({ date }) => date !== opened)) ? (
+        {isEmpty ? null : opened === undefined ||
+          (isWaiting && entries.every(({ date }) => date !== opened)) ? (
           <Skeleton className="h-96 w-full" />
         ) : (
           <DayGrids date={opened} kinds={kinds} entries={entries} own={own} scope={values.scope} />

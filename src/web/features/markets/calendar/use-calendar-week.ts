@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { IsoDate } from '../../../../domain/calendar/iso-date.ts';
 import type { CalendarEntry, CalendarKind } from '../../../../domain/calendars/entry.ts';
 import { useApi } from '../../../api/api-provider.tsx';
+import { isNoSource } from '../../../api/no-source.ts';
 import { calendarQuery } from '../../../widgets/calendars/calendar-query.ts';
 
 export interface ShownWeek {
@@ -11,6 +12,8 @@ export interface ShownWeek {
   readonly entries: readonly CalendarEntry[];
   readonly waiting: readonly CalendarKind[];
   readonly failed: readonly CalendarKind[];
+  /** A sentence for each calendar that no source has. */
+  readonly lacking: readonly string[];
   /** The entries of the week before, until those of this one are there. */
   readonly isOld: boolean;
   readonly retry: () => void;
@@ -31,8 +34,8 @@ export function useCalendarWeek(kinds: readonly CalendarKind[], week: string): S
   const splits = useQuery(of('splits'));
   const all = { economy, earnings, dividends, ipos, splits };
   const shown = kinds.map((kind) => {
-    const { data, isPlaceholderData, isPending, isError, refetch } = all[kind];
-    return { kind, data, isPlaceholderData, isPending, isError, refetch };
+    const { data, isPlaceholderData, isPending, isError, error, refetch } = all[kind];
+    return { kind, data, isPlaceholderData, isPending, isError, error, refetch };
   });
   const known = shown.find(
     ({ data, isPlaceholderData }) => data !== undefined && !isPlaceholderData,
@@ -43,12 +46,16 @@ export function useCalendarWeek(kinds: readonly CalendarKind[], week: string): S
     today: first?.data?.data.today ?? null,
     entries: shown.flatMap(({ data }): readonly CalendarEntry[] => data?.data.entries ?? []),
     waiting: shown.flatMap(({ kind, isPending }) => (isPending ? [kind] : [])),
-    failed: shown.flatMap(({ kind, isError, data }) =>
-      isError && data === undefined ? [kind] : [],
+    failed: shown.flatMap(({ kind, isError, error, data }) =>
+      isError && data === undefined && !isNoSource(error) ? [kind] : [],
+    ),
+    lacking: shown.flatMap(({ error, data }) =>
+      data === undefined && isNoSource(error) ? [error.statusMessage] : [],
     ),
     isOld: shown.some(({ isPlaceholderData }) => isPlaceholderData),
     retry: () => {
-      for (const { isError, refetch } of shown) if (isError) void refetch();
+      for (const { isError, error, refetch } of shown)
+        if (isError && !isNoSource(error)) void refetch();
     },
   };
 }
