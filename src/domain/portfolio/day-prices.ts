@@ -24,8 +24,12 @@ export function withDayPrices(series: PriceSeries, put: DayPrices, until: number
   if (extra.length === 0 && isWithin) return series;
   const mergedDays = new Int32Array(days.length + extra.length);
   const merged = new Float64Array(days.length + extra.length);
-  let size = 0;
-  let place = 0;
+  // Mostly the last day alone is put in: what comes before is copied at one go.
+  const untouched = firstFrom(days, Math.min(extra[0] ?? Infinity, until + 1));
+  mergedDays.set(days.subarray(0, untouched));
+  merged.set(closes.subarray(0, untouched));
+  let size = untouched;
+  let place = untouched;
   let next = 0;
   while (place < days.length || next < extra.length) {
     const own = days[place] ?? Infinity;
@@ -43,6 +47,17 @@ export function withDayPrices(series: PriceSeries, put: DayPrices, until: number
     days: mergedDays.slice(0, size),
     closes: merged.slice(0, size),
   };
+}
+
+/** The place of the first day that is not before `day`. */
+function firstFrom(days: Int32Array, day: number): number {
+  let [low, high] = [0, days.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (days[middle]! < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 export const seriesOfDays = (

@@ -391,15 +391,14 @@ function needsOf(
   const currencies = new Set<CurrencyCode>();
   let first = NEVER;
   for (const { ledger } of ready) {
-    for (const [asset, date] of firstBooked(ledger.transactions)) {
+    const rows = rowFactsOf(ledger.transactions);
+    for (const [asset, date] of rows.since) {
       const known = since.get(asset);
       if (known === undefined || date < known) since.set(asset, date);
     }
     for (const { currency } of ledger.accounts) currencies.add(currency);
-    for (const row of ledger.transactions) {
-      if (row.date < first) first = row.date;
-      for (const currency of currenciesOf(row)) currencies.add(currency);
-    }
+    for (const currency of rows.currencies) currencies.add(currency);
+    if (rows.first < first) ({ first } = rows);
   }
   for (const [id, date] of since) {
     const asset = assets.get(id);
@@ -418,12 +417,37 @@ function needsOf(
   };
 }
 
-function currenciesOf(row: Transaction): readonly CurrencyCode[] {
-  const found: CurrencyCode[] = 'currency' in row ? [row.currency] : [];
-  for (const value of Object.values(row) as unknown[])
+interface RowFacts {
+  /** The first day on which each asset is booked. */
+  readonly since: ReadonlyMap<AssetId, IsoDate>;
+  readonly first: IsoDate;
+  readonly currencies: ReadonlySet<CurrencyCode>;
+}
+
+const rowFacts = new WeakMap<readonly Transaction[], RowFacts>();
+
+/** What the market is asked for, from the rows; they are the same until the next edit. */
+function rowFactsOf(transactions: readonly Transaction[]): RowFacts {
+  const known = rowFacts.get(transactions);
+  if (known !== undefined) return known;
+  const currencies = new Set<CurrencyCode>();
+  let first = NEVER;
+  for (const row of transactions) {
+    if (row.date < first) first = row.date;
+    addCurrencies(row, currencies);
+  }
+  const made = { since: firstBooked(transactions), first, currencies };
+  rowFacts.set(transactions, made);
+  return made;
+}
+
+function addCurrencies(row: Transaction, to: Set<CurrencyCode>): void {
+  if ('currency' in row) to.add(row.currency);
+  for (const field in row) {
+    const value: unknown = row[field as keyof Transaction];
     if (typeof value === 'object' && value !== null && 'currency' in value)
-      found.push(String(value.currency));
-  return found;
+      to.add(String(value.currency));
+  }
 }
 
 /** Roughly what rows, books and their prices hold; the largest one is kept even when alone too large. */
