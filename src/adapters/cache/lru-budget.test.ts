@@ -61,6 +61,11 @@ describe('the memory for caches', () => {
     expect(cache.get('passed 999')).toBe(newer);
     cache.delete('passed 999');
     expect(cache.get('passed 999')).toBeUndefined();
+    cache.set('passed 998', newer);
+    for (let i = 0; i < 1_000; i += 1) cache.set(`asked ${i}`, item());
+    // Driven out, and not back as it was before.
+    expect(cache.get('passed 998')).toBeUndefined();
+    cache.set('looked at', newer);
     expect([...cache.entries()].map(([key]) => key)).toContain('looked at');
   });
 

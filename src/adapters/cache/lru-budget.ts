@@ -45,8 +45,13 @@ export function lruBudget(bytes: number, isPassing: () => boolean = () => false)
       }));
       return {
         get: (key) => kept.get(key) ?? passing.get(key),
-        // What people have asked for stays theirs, whoever finds it anew.
-        set: (key, value) => void (isPassing() && !kept.has(key) ? passing : kept).set(key, value),
+        set: (key, value) => {
+          // What people have asked for stays theirs, whoever finds it anew.
+          const into = isPassing() && !kept.has(key) ? passing : kept;
+          // An older value must not come back when the newer one has been driven out.
+          if (into !== passing) passing.delete(key);
+          into.set(key, value);
+        },
         delete: (key) => {
           for (const part of all) part.delete(key);
         },
