@@ -239,8 +239,12 @@ async function onPostgres(server: string): Promise<void> {
 
 /** The full-text index: how fast it answers, what it weighs, and what it does to the event loop. */
 export async function textIndexBench(): Promise<void> {
+  // `npm run bench -- filings sqlite` for one of them.
+  const wanted = process.argv.slice(3);
+  const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
   console.log('full-text index');
-  await onSqlite();
+  if (isWanted('sqlite')) await onSqlite();
+  if (!isWanted('postgres')) return;
   const server = await testPostgres();
   try {
     await onPostgres(server.url);
