@@ -5,13 +5,11 @@ interface EventTimeProps {
   readonly time: number;
   /** The reader's own unless it is named. */
   readonly zone?: string;
-  /** In a column of a list: of another year the date alone. */
-  readonly dense?: boolean;
   readonly className?: string;
 }
 
 /** When something came out, with its zone: today the time, this year day and time, else the date too. */
-export function EventTime({ time, zone, dense = false, className }: EventTimeProps) {
+export function EventTime({ time, zone, className }: EventTimeProps) {
   const { format } = useI18n();
   const now = useMinute();
   const same = (style: 'date' | 'year') =>
@@ -24,13 +22,7 @@ export function EventTime({ time, zone, dense = false, className }: EventTimePro
     >
       {format.date(
         time,
-        same('date')
-          ? 'timeWithZone'
-          : same('year')
-            ? 'dayTimeWithZone'
-            : dense
-              ? 'date'
-              : 'dateTimeWithZone',
+        same('date') ? 'timeWithZone' : same('year') ? 'dayTimeWithZone' : 'dateTimeWithZone',
         zone,
       )}
     </time>

@@ -5,7 +5,8 @@ import { groupStories } from '../../../domain/news/story-group.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useOlderPages } from '../../api/use-older-pages.ts';
-import { useT } from '../../i18n/i18n-provider.tsx';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { GrowingList } from '../../ui/growing-list.tsx';
 import { useMinute } from '../../ui/relative-time.tsx';
 import { useListKeys } from '../../ui/use-list-keys.ts';
@@ -28,7 +29,7 @@ interface NewsListProps {
 
 /** A page of stories at a time, each event once. */
 export function NewsList({ symbol, filter, open, onNewest, storyHref }: NewsListProps) {
-  const t = useT();
+  const { t, format } = useI18n();
   const api = useApi();
   const list = useRef<HTMLOListElement>(null);
   useListKeys(list);
@@ -45,6 +46,9 @@ export function NewsList({ symbol, filter, open, onNewest, storyHref }: NewsList
   });
   const stories = useMemo(() => pages.flatMap(({ data }) => data), [pages]);
   const groups = useMemo(() => groupStories(stories), [stories]);
+  const yearOf = (time: number): string => format.date(time, 'year');
+  // Stories of other years say which.
+  const ofOtherYears = groups.some(({ lead }) => yearOf(lead.time) !== yearOf(now));
   const more = (pages.at(-1)?.data.length ?? 0) >= STORIES_PER_PAGE;
   return (
     <GrowingList
@@ -54,7 +58,12 @@ export function NewsList({ symbol, filter, open, onNewest, storyHref }: NewsList
       newest={filter.cursor === '' ? undefined : { title: t('news.newest'), onNewest }}
     >
       <StoriesCsv stories={stories} />
-      <div className="@container">
+      <div
+        className={classNames(
+          '@container',
+          ofOtherYears ? '[--news-time:8.75rem]' : '[--news-time:6.25rem]',
+        )}
+      >
         <NewsHead />
         <ol ref={list} aria-label={t('news.title')} className="grid">
           {groups.map(({ lead, others }, at) => (

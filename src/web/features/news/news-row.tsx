@@ -23,7 +23,7 @@ interface NewsRowProps {
 
 /** Where the list is wide enough a story is one line under these titles, as in a table. */
 const lineClass =
-  '@[40rem]:grid-cols-[6.25rem_minmax(0,1fr)_minmax(0,8.25rem)_4.25rem] gap-x-2.5 pr-card pl-[calc(var(--spacing-card)+0.5rem)]';
+  '@[40rem]:grid-cols-[var(--news-time)_minmax(0,1fr)_minmax(0,8.25rem)_4.25rem] gap-x-2.5 pr-card pl-[calc(var(--spacing-card)+0.5rem)]';
 
 /** Titles for the eye: every entry says its own parts in full. */
 export function NewsHead() {
@@ -90,7 +90,6 @@ export function NewsRow({
       <p className="col-span-2 flex min-w-0 items-center gap-x-2 overflow-hidden text-2xs leading-[0.9375rem] whitespace-nowrap text-quiet @[40rem]:contents">
         <EventTime
           time={story.time}
-          dense
           className="shrink-0 tabular-nums @[40rem]:col-start-1 @[40rem]:row-start-1"
         />
         <span className="flex min-w-0 gap-x-1 @[40rem]:col-start-3 @[40rem]:row-start-1">

@@ -24,11 +24,7 @@ export function MarketNewsRow({ story, others, href, isOpen, isShown }: MarketNe
         isOpen ? 'bg-chosen' : isShown && 'lg:bg-chosen',
       )}
     >
-      <EventTime
-        time={story.time}
-        dense
-        className="text-2xs whitespace-nowrap text-quiet tabular-nums"
-      />
+      <EventTime time={story.time} className="text-2xs whitespace-nowrap text-quiet tabular-nums" />
       <span className="truncate text-2xs font-medium max-md:hidden">{story.symbols[0] ?? ''}</span>
       <HeadlineLink
         story={story}
