@@ -60,11 +60,11 @@ describe('frames for ticks', () => {
     expect(shownIn(10, () => 8)).toHaveLength(100);
   });
 
-  it('a slow page spends a fifth of its time on them', () => {
+  it('a slow page spends a sixth of its time on them', () => {
     const frames = shownIn(10, () => 60);
     const spent = (frames.length * 60) / 10_000;
-    expect(spent).toBeGreaterThan(0.12);
-    expect(spent).toBeLessThanOrEqual(0.2);
+    expect(spent).toBeGreaterThan(0.1);
+    expect(spent).toBeLessThanOrEqual(1 / 6);
   });
 
   it('however slow, prices are shown every half second', () => {
@@ -116,7 +116,7 @@ describe('frames for ticks', () => {
     runTo(1_000);
     const [first, second] = frames;
     expect(frames).toHaveLength(3);
-    expect(second! - first!).toBeGreaterThanOrEqual(100);
+    expect(second! - first!).toBeGreaterThanOrEqual(120);
   });
 
   it('is quick again after one frame that was slow', () => {

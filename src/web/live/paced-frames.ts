@@ -1,5 +1,5 @@
-/** Ticks take a fifth of the main thread at most: the rest is for what the reader does. */
-const SHARE = 1 / 5;
+/** Ticks take a sixth of the main thread at most: the rest is for what the reader does. */
+const SHARE = 1 / 6;
 /** However slow a page is, its prices are no older than that (ms). */
 const LONGEST_REST = 500;
 /** A frame that takes longer may come too late for the screen (ms), and the next is told less. */
