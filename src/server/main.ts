@@ -8,7 +8,10 @@ import { version } from './version.ts';
 
 /** Requests that are still running this long after the signal are cut off. */
 const PATIENCE = 8_000;
+/** So many turns of the event loop without a new connection: none is left to read from. */
 const READING_TURNS = 4;
+/** More than the system lets wait; whoever still comes then has come after the signal. */
+const MOST_READING_TURNS = 2_000;
 /** For what is left after that: a broker or a database that has gone. */
 const LAST_PATIENCE = 5_000;
 
@@ -58,6 +61,23 @@ async function start(): Promise<void> {
   }
 }
 
+/**
+ * What was sent before the signal may lie unread: each turn of the event loop accepts one connection
+ * and reads from it in the next, and closing ends those that seem to have asked nothing.
+ */
+async function allRead({ app }: Program): Promise<void> {
+  let accepted = 0;
+  app.server.on('connection', () => {
+    accepted += 1;
+  });
+  let idle = 0;
+  for (let turn = 0; idle < READING_TURNS && turn < MOST_READING_TURNS; turn += 1) {
+    const before = accepted;
+    await nextTurn();
+    idle = accepted === before ? idle + 1 : 0;
+  }
+}
+
 function stopOnSignals(program: Program, delay: number, flush: () => void): void {
   let stopping = false;
   const stop = async (signal: string) => {
@@ -66,9 +86,7 @@ function stopOnSignals(program: Program, delay: number, flush: () => void): void
     program.app.log.info({ signal }, 'stopping');
     program.app.announceStop();
     await sleep(delay);
-    // What was sent before the signal may lie unread: a connection is accepted in one turn of the
-    // event loop and read in the next, and closing ends those that seem to have asked nothing.
-    for (let turn = 0; turn < READING_TURNS; turn += 1) await nextTurn();
+    await allRead(program);
     const late = setTimeout(() => {
       program.app.log.warn('cutting off requests that did not finish in time');
       program.app.server.closeAllConnections();

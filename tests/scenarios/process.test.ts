@@ -141,6 +141,8 @@ describe('a stop', () => {
     const program = await startProgram({ DATA_DIR: freshFolder(), LOG_LEVEL: 'warn' });
     const port = Number(new URL(program.url).port);
     await fetch(`${program.url}/api/market/MSFT/statistics`);
+    // While it stands still, connections and what they say wait in the system, before the signal.
+    program.process.kill('SIGSTOP');
     const sockets = Array.from({ length: 40 }, () => connect(port, '127.0.0.1'));
     await Promise.all(
       sockets.map((socket) => new Promise<void>((done) => socket.once('connect', done))),
@@ -158,6 +160,7 @@ describe('a stop', () => {
         }),
     );
     program.process.kill('SIGTERM');
+    program.process.kill('SIGCONT');
     expect(new Set(await Promise.all(asked))).toEqual(new Set(['HTTP/1.1 200']));
     expect(await program.ended).toBe(0);
   });
