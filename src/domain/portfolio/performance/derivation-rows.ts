@@ -2,6 +2,7 @@ import type {
   Derivation,
   DerivationStep,
   DerivationTerm,
+  DerivedFigure,
   FigureUnit,
   FigureValue,
 } from '../derivation.ts';
@@ -10,6 +11,17 @@ import type {
 const MOST_ROWS = 500;
 
 export type DerivationRows = Pick<Derivation, 'columns' | 'rows' | 'count'>;
+
+/** A rate for which there is nothing to derive it from. */
+export const noRate = (figure: DerivedFigure): Derivation => ({
+  figure,
+  unit: 'rate',
+  value: null,
+  steps: [],
+  columns: [],
+  rows: [],
+  count: 0,
+});
 
 export const step = (
   term: DerivationTerm,

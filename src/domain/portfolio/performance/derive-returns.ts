@@ -4,7 +4,7 @@ import { benchmarkWithFlows } from './benchmark.ts';
 import { calendarReturns } from './calendar-returns.ts';
 import { dayReturn } from './daily-returns.ts';
 import type { DerivationContext } from './derivation-context.ts';
-import { columns, rowsOf, step } from './derivation-rows.ts';
+import { columns, noRate, rowsOf, step } from './derivation-rows.ts';
 import { partSeries } from './part-series.ts';
 import {
   FLOW_SHARES,
@@ -25,15 +25,7 @@ export function deriveReturn(figure: ReturnFigure, context: DerivationContext): 
   const { prepared, asset, period } = context;
   const series = asset === null ? context.series : partSeries(prepared, [asset]);
   const span = spanOf(series, period);
-  const nothing = {
-    figure,
-    unit: 'rate',
-    value: null,
-    steps: [],
-    columns: [],
-    rows: [],
-    count: 0,
-  } as const;
+  const nothing = noRate(figure);
   if (span === null) return nothing;
   switch (figure) {
     case 'timeWeighted':

@@ -2,7 +2,7 @@ import { fromDayNumber } from '../../calendar/iso-date.ts';
 import type { Derivation, DerivedFigure, FigureValue } from '../derivation.ts';
 import { growthOf } from './calendar-returns.ts';
 import type { DerivationContext } from './derivation-context.ts';
-import { columns, rowsOf, step } from './derivation-rows.ts';
+import { columns, noRate, rowsOf, step } from './derivation-rows.ts';
 import { spanOf } from './period-returns.ts';
 import {
   benchmarkGrowth,
@@ -31,15 +31,7 @@ export const isRollingFigure = (figure: DerivedFigure): figure is RollingFigure 
 export function deriveRolling(figure: RollingFigure, context: DerivationContext): Derivation {
   const { series, period } = context;
   const { months, of } = FIGURES[figure];
-  const nothing: Derivation = {
-    figure,
-    unit: 'rate',
-    value: null,
-    steps: [],
-    columns: [],
-    rows: [],
-    count: 0,
-  };
+  const nothing = noRate(figure);
   const span = spanOf(series, period);
   if (span === null) return nothing;
   const [first, last] = [series.first + span.from, series.first + span.to];
