@@ -13,6 +13,7 @@ import { writeMemories } from './alert-memories.ts';
 import { type AlertMemoryTable, type AlertRow, alertRow, toAlert } from './alert-tables.ts';
 import { atomically } from './atomically.ts';
 import { givenRows } from './given-rows.ts';
+import { forgettingRows } from './named-rows.ts';
 import type { Database } from './schema.ts';
 import { inPowers } from './value-rows.ts';
 
@@ -138,33 +139,7 @@ export function alertStore(db: Kysely<Database>): AlertStore {
         .where('revision', '=', from)
         .execute();
     },
-    forgetRemoved: async (memberId, keep) => {
-      const rows = await db
-        .selectFrom('alert')
-        .select('id')
-        .where('member_id', '=', memberId)
-        .where('removed_at', 'is not', null)
-        .orderBy('removed_at', 'desc')
-        .orderBy('id')
-        .execute();
-      for (const old of inPowers(rows.slice(keep)))
-        await db
-          .deleteFrom('alert')
-          .where('member_id', '=', memberId)
-          .where(
-            'id',
-            'in',
-            old.map(({ id }) => id),
-          )
-          .execute();
-    },
-    prune: async (before) => {
-      const { numDeletedRows } = await db
-        .deleteFrom('alert')
-        .where('removed_at', '<', before)
-        .executeTakeFirst();
-      return Number(numDeletedRows);
-    },
+    ...forgettingRows(db, 'alert'),
     alertsOfPartition: async (partition, after, limit) => {
       const all = alertsOn(db)
         .where('alert.part', '=', partition)
