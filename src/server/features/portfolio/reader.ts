@@ -11,8 +11,7 @@ import {
   type KeptBooks,
 } from '../../../domain/portfolio/ledger/book-ledger.ts';
 import { mergeBooked } from '../../../domain/portfolio/ledger/merge-booked.ts';
-import { assetsOf, marketSplits } from '../../../domain/portfolio/market-splits.ts';
-import { optionTerms } from '../../../domain/portfolio/option-symbol.ts';
+import { marketSplits } from '../../../domain/portfolio/market-splits.ts';
 import {
   type Analysis,
   analyseFrom,
@@ -24,7 +23,6 @@ import {
   prepare,
 } from '../../../domain/portfolio/performance/prepared.ts';
 import type { PriceBook } from '../../../domain/portfolio/price-book.ts';
-import type { Transaction } from '../../../domain/portfolio/transaction.ts';
 import type { CurrencyCode } from '../../../domain/symbols/instrument.ts';
 import type { Cache, CacheBudget } from '../../../ports/cache-budget.ts';
 import { sharedFlights } from '../../../ports/shared-flight.ts';
@@ -36,8 +34,9 @@ import { completeAssets } from './complete-assets.ts';
 import { type ComputeScope, rowsOf } from './compute-scope.ts';
 import { keepEqualAssets, keepEqualSeries } from './keep-equal.ts';
 import { type LedgerSource, loadLedger } from './load-ledger.ts';
-import type { PortfolioPrices, PricedBook, PriceNeeds } from './price-book.ts';
+import type { PortfolioPrices, PricedBook } from './price-book.ts';
 import type { PriceHistory } from './price-history.ts';
+import { firstBooked, needsOf } from './price-needs.ts';
 import type { OpenScope, OpenScopeFor, Scope, ScopeHead } from './scope-access.ts';
 
 /** Up to so many rows a scope is computed here sooner than it is copied to a thread. */
@@ -136,7 +135,15 @@ export function portfolioReader(parts: ReaderParts): PortfolioReader {
     const old = before?.prepared.input;
     const named = together(ready);
     const assets = old === undefined ? named : keepEqualAssets(old.assets, named);
-    const found = await parts.prices.bookFor(needsOf(ready, assets, base), visitor, signal);
+    const found = await parts.prices.bookFor(
+      needsOf(
+        ready.map(({ ledger }) => ledger),
+        assets,
+        base,
+      ),
+      visitor,
+      signal,
+    );
     const priced =
       old === undefined ? found : { ...found, book: keepEqualSeries(old.book, found.book) };
     const same = changedFrom === NEVER && before?.today === today;
@@ -370,84 +377,6 @@ function together(ready: readonly ReadyLedger[]): ReadonlyMap<AssetId, Asset> {
   const [only] = ready;
   if (only !== undefined && ready.length === 1) return only.ledger.assets;
   return new Map(ready.flatMap(({ ledger }) => [...ledger.assets]));
-}
-
-export function firstBooked(transactions: readonly Transaction[]): Map<AssetId, IsoDate> {
-  const first = new Map<AssetId, IsoDate>();
-  for (const row of transactions)
-    for (const asset of assetsOf(row)) {
-      const known = first.get(asset);
-      if (known === undefined || row.date < known) first.set(asset, row.date);
-    }
-  return first;
-}
-
-function needsOf(
-  ready: readonly ReadyLedger[],
-  assets: ReadonlyMap<AssetId, Asset>,
-  base: CurrencyCode,
-): PriceNeeds {
-  const since = new Map<AssetId, IsoDate>();
-  const currencies = new Set<CurrencyCode>();
-  let first = NEVER;
-  for (const { ledger } of ready) {
-    const rows = rowFactsOf(ledger.transactions);
-    for (const [asset, date] of rows.since) {
-      const known = since.get(asset);
-      if (known === undefined || date < known) since.set(asset, date);
-    }
-    for (const { currency } of ledger.accounts) currencies.add(currency);
-    for (const currency of rows.currencies) currencies.add(currency);
-    if (rows.first < first) ({ first } = rows);
-  }
-  for (const [id, date] of since) {
-    const asset = assets.get(id);
-    if (asset !== undefined) currencies.add(asset.currency);
-    const underlying = optionTerms(id)?.underlying;
-    if (underlying !== undefined && assets.has(underlying) && !since.has(underlying))
-      since.set(underlying, date);
-  }
-  return {
-    base,
-    assets,
-    since,
-    first: first === NEVER ? null : first,
-    currencies,
-    enteredPrices: ready.flatMap(({ ledger }) => ledger.enteredPrices),
-  };
-}
-
-interface RowFacts {
-  /** The first day on which each asset is booked. */
-  readonly since: ReadonlyMap<AssetId, IsoDate>;
-  readonly first: IsoDate;
-  readonly currencies: ReadonlySet<CurrencyCode>;
-}
-
-const rowFacts = new WeakMap<readonly Transaction[], RowFacts>();
-
-/** What the market is asked for, from the rows; they are the same until the next edit. */
-function rowFactsOf(transactions: readonly Transaction[]): RowFacts {
-  const known = rowFacts.get(transactions);
-  if (known !== undefined) return known;
-  const currencies = new Set<CurrencyCode>();
-  let first = NEVER;
-  for (const row of transactions) {
-    if (row.date < first) first = row.date;
-    addCurrencies(row, currencies);
-  }
-  const made = { since: firstBooked(transactions), first, currencies };
-  rowFacts.set(transactions, made);
-  return made;
-}
-
-function addCurrencies(row: Transaction, to: Set<CurrencyCode>): void {
-  if ('currency' in row) to.add(row.currency);
-  for (const field in row) {
-    const value: unknown = row[field as keyof Transaction];
-    if (typeof value === 'object' && value !== null && 'currency' in value)
-      to.add(String(value.currency));
-  }
 }
 
 /** Roughly what rows, books and their prices hold; the largest one is kept even when alone too large. */
