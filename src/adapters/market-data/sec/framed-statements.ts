@@ -1,4 +1,5 @@
 import { type IsoDate, toDayNumber } from '../../../domain/calendar/iso-date.ts';
+import { isFiscalYear } from '../../../domain/fundamentals/fiscal-year.ts';
 import type { FramedStatement } from '../../../domain/fundamentals/framed-statement.ts';
 import type { LineId } from '../../../domain/fundamentals/statement.ts';
 import { saysNone } from '../../../ports/provider-error.ts';
@@ -45,8 +46,6 @@ const BALANCES: readonly FramedLine[] = [
 ];
 
 const QUARTERS = [1, 2, 3, 4] as const;
-const SHORTEST_YEAR = 350;
-const LONGEST_YEAR = 380;
 
 interface Year {
   readonly start: IsoDate;
@@ -54,10 +53,8 @@ interface Year {
   readonly lines: Map<LineId, { value: number }>;
 }
 
-const isYear = (start: IsoDate, end: IsoDate): boolean => {
-  const days = toDayNumber(end) - toDayNumber(start) + 1;
-  return days >= SHORTEST_YEAR && days <= LONGEST_YEAR;
-};
+const isYear = (start: IsoDate, end: IsoDate): boolean =>
+  isFiscalYear(toDayNumber(end) - toDayNumber(start) + 1);
 
 /**
  * The fiscal years that are nearest to a calendar year, of all companies that report in dollars: a

@@ -1,3 +1,4 @@
+import { isFiscalYear } from '../../../domain/fundamentals/fiscal-year.ts';
 import type { FactBook, FiledReport, KeptFact } from './facts.ts';
 
 /** A span of days, both included. */
@@ -34,8 +35,6 @@ export const ANCHOR_TAGS: readonly string[] = [
 export const NEAR = 4;
 
 const between = (days: number, from: number, to: number): boolean => days >= from && days <= to;
-/** 52 or 53 weeks, or twelve months. */
-const isYear = (days: number): boolean => between(days, 350, 380);
 /** Three months, 12 to 14 weeks, and the 16 or 17 weeks that some retailers begin or end with. */
 const isQuarter = (days: number): boolean => between(days, 77, 126);
 
@@ -44,7 +43,7 @@ function quarterAfter(days: number): number {
   if (isQuarter(days)) return 1;
   if (between(days, 150, 210)) return 2;
   if (between(days, 235, 295)) return 3;
-  return isYear(days) ? 4 : 0;
+  return isFiscalYear(days) ? 4 : 0;
 }
 
 interface Counted extends Span {
@@ -95,7 +94,7 @@ export function fiscalYears(book: FactBook): readonly FiscalYear[] {
   const spans = facts.filter(hasStart);
   const years: Span[] = [];
   const found = counted(
-    spans.filter(({ annual, start, end }) => annual && isYear(end - start + 1)),
+    spans.filter(({ annual, start, end }) => annual && isFiscalYear(end - start + 1)),
   );
   for (const year of found)
     if (years.every((other) => overlap(year, other) <= NEAR)) years.push(year);

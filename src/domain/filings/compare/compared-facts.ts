@@ -1,4 +1,5 @@
 import { toDayNumber } from '../../calendar/iso-date.ts';
+import { isFiscalYear } from '../../fundamentals/fiscal-year.ts';
 import type { FilingFact } from '../filing.ts';
 
 export const PERIOD_KINDS = ['instant', 'quarter', 'half', 'nine-months', 'year', 'other'] as const;
@@ -11,7 +12,7 @@ export function periodKind({ start, end }: Pick<FilingFact, 'start' | 'end'>): P
   if (days >= 80 && days <= 100) return 'quarter';
   if (days >= 170 && days <= 192) return 'half';
   if (days >= 260 && days <= 285) return 'nine-months';
-  if (days >= 350 && days <= 380) return 'year';
+  if (isFiscalYear(days)) return 'year';
   return 'other';
 }
 

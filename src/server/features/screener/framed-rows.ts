@@ -1,6 +1,7 @@
 import { toDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { type FieldId, isFieldId } from '../../../domain/fields/catalogue.ts';
 import type { FieldValue } from '../../../domain/fields/field.ts';
+import { isFiscalYear } from '../../../domain/fundamentals/fiscal-year.ts';
 import {
   type FramedStatement,
   framedRatios,
@@ -10,19 +11,14 @@ import { isCompany, type SymbolId } from '../../../domain/symbols/instrument.ts'
 import { inSlices } from '../market/in-slices.ts';
 import type { UniverseRows } from './universe-rows.ts';
 
-const SHORTEST_YEAR = 350;
-const LONGEST_YEAR = 380;
-
 /** Calendar years that may hold the newest fiscal year of somebody, and the one before it. */
 export const framedYears = (now: number): readonly number[] => {
   const year = new Date(now).getUTCFullYear();
   return [year, year - 1, year - 2, year - 3];
 };
 
-const isYearBefore = (now: FramedStatement, then: FramedStatement): boolean => {
-  const days = toDayNumber(now.period.end) - toDayNumber(then.period.end);
-  return days >= SHORTEST_YEAR && days <= LONGEST_YEAR;
-};
+const isYearBefore = (now: FramedStatement, then: FramedStatement): boolean =>
+  isFiscalYear(toDayNumber(now.period.end) - toDayNumber(then.period.end));
 
 /**
  * Fills rows that no vendor is asked about one by one with the ratios of their last fiscal year,
