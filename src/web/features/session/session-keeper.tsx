@@ -46,9 +46,11 @@ export function SessionKeeper() {
       queries.clear();
       return reloadPage();
     };
-    // The guard may know the reload that brought this document; the next one is for nobody.
+    // The guard may know the reload that brought this document, and Chromium now and then drops a
+    // reload without a word. A document that goes takes its timer along.
     const reloadSoon = () => {
-      if (!clearAndReload()) setTimeout(reloadPage, RELOAD_TTL);
+      clearAndReload();
+      setTimeout(reloadPage, RELOAD_TTL);
     };
     const gone = new AbortController();
     const tabs = { channel, storage: isOwnPage ? sharedStorage() : undefined };
