@@ -10,14 +10,12 @@ import { ColumnTools } from './column-tools.tsx';
 import { setsOf } from './column-sets.ts';
 import { FormulaTools } from './formula-tools.tsx';
 import type { StoreState } from './screen-store.ts';
-import type { ScreenResult } from './view-props.ts';
 import { OFFERED_VIEWS } from './view-slots.ts';
 
 interface ResultBarProps {
   readonly screen: ScreenerState;
   readonly fields: readonly FieldId[];
   readonly ownViews: readonly FieldView[];
-  readonly result: ScreenResult | null;
   readonly store: StoreState;
   readonly scope: ScreenScope;
   readonly onChange: (change: Partial<ScreenerState>) => void;

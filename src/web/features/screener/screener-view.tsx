@@ -1,76 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { easternDay } from '../../../domain/calendar/eastern-time.ts';
 import type { ColumnKey } from '../../../domain/screener/screen-table.ts';
 import { screenScope } from '../../../domain/screener/screen-scope.ts';
-import { UNIVERSE_KINDS } from '../../../domain/screener/universe.ts';
-import { ApiFailure } from '../../../contract/error.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { useBoot } from '../../shell/boot/boot.tsx';
 import { useAddressState } from '../../shell/navigation/use-address-state.ts';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { useFieldViews } from '../../widgets/fields/field-views.ts';
-import { usualSort } from '../../../domain/screener/screen-address.ts';
-import { screenerAddress, type ScreenerState } from './address.ts';
-import { Builder } from './builder/builder.tsx';
+import { screenerAddress } from './address.ts';
 import { columnsOf } from './column-sets.ts';
-import { EmptyResult } from './empty-result.tsx';
 import { BASE_FIELDS, firstPageQuery } from './first-page-query.ts';
-import { PresetsMenu } from './presets-menu.tsx';
-import { ResultBar } from './result-bar.tsx';
-import { SavedMenu } from './saved-menu.tsx';
-import { ScreenMenu } from './screen-menu.tsx';
-import { useNewsOfRows } from './use-news-of-rows.tsx';
-import { usePast } from './use-past.ts';
-import { useScreenQuery } from './use-screen-query.ts';
-import { useScreenResult } from './use-screen-result.ts';
+import { TypedScreen } from './typed-screen.tsx';
 import { useScreenStore } from './use-screen-store.ts';
-import { useTypedText } from './use-typed-text.ts';
-import { OTHER_VIEWS } from './view-slots.ts';
-import { TableView } from './views/table-view.tsx';
 
-/** The screener: conditions, what they find, and the ways to look at it. */
+/** The screener as its address says it. What is typed since then is the business of `TypedScreen`. */
 export function ScreenerView() {
-  const { t } = useI18n();
   const { now } = useBoot();
   const scope = useMemo(() => screenScope({ today: easternDay(now) }), [now]);
-  const { values, change: changeAddress } = useAddressState(screenerAddress);
+  const { values, change } = useAddressState(screenerAddress);
   const address = useSame(values);
-  const [q, setQ] = useTypedText(address.q, (text) => changeAddress({ q: text }));
-  const change = useCallback(
-    (next: Partial<ScreenerState>) => {
-      if (next.q !== undefined) setQ(next.q);
-      changeAddress(next);
-    },
-    [setQ, changeAddress],
-  );
-  const screen = useMemo((): ScreenerState => ({ ...address, q }), [address, q]);
-  const { universe, view, off } = screen;
-  const past = usePast((before) => {
-    setQ(before.q);
-    change({ off: before.off });
-  });
-  const write = (next: { readonly q?: string; readonly off?: string }): void => {
-    past.remember({ q, off });
-    if (next.q !== undefined) setQ(next.q);
-    if (next.off !== undefined && next.off !== off) change({ off: next.off });
-  };
-
-  const choose = (chosen: Partial<ScreenerState>): void => {
-    past.remember({ q, off });
-    change(chosen);
-  };
-
   const { views: ownViews } = useFieldViews();
   const fields = useMemo(() => columnsOf(address, ownViews), [address, ownViews]);
-  const sort = address.sort === '' ? usualSort(address) : address.sort;
-  const { query, fault } = useScreenQuery(q, sort, address.formulas, scope);
-  const [store, state] = useScreenStore(universe);
-  const first = useQuery({
+  const [store, state] = useScreenStore(address.universe);
+  const { data, error, refetch } = useQuery({
     ...firstPageQuery(useApi(), address, fields),
     placeholderData: (before) => before,
     // The engine in the page answers as soon as it is there.
@@ -86,111 +38,28 @@ export function ScreenerView() {
     store.need([
       ...BASE_FIELDS,
       ...fields,
-      ...query.keys,
       ...asked,
       ...(address.group === 'none' ? [] : [address.group]),
     ]);
-  }, [store, fields, query, asked, address.group]);
-  // The count comes first: rows are ordered and drawn right after it, and not for letters that are
-  // typed over.
-  const result = useScreenResult(store, state, useDeferredValue(query), first.data);
-  const { engine, at } = state;
-  const total = useMemo(
-    () =>
-      engine !== null && query.keys.every(store.has) ? engine.count(query.engine.condition) : null,
-    // The engine is the same object while its cells change.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [engine, at, query, store],
-  );
-  const announcement = useNewsOfRows(result);
-  const follow = useCallback((onChange: () => void) => store.subscribe(onChange), [store]);
-
-  const Other = view === 'table' ? undefined : OTHER_VIEWS[view];
-  const failure = result === null ? (state.failure ?? first.error) : null;
+  }, [store, fields, asked, address.group]);
+  const retry = useCallback(() => {
+    store.retry();
+    void refetch();
+  }, [store, refetch]);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-gap">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="text-xl font-semibold tracking-tight">{t('screener.title')}</h1>
-        <Segmented
-          label={t('screener.universe')}
-          segments={UNIVERSE_KINDS.map((value) => ({
-            value,
-            title: t(`screener.universe.${value}`),
-          }))}
-          value={universe}
-          onChange={(next) =>
-            change({ universe: next, set: '', columns: [], sort: '', group: 'none', with: '' })
-          }
-        />
-        <div className="ml-auto flex flex-wrap items-center gap-1.5">
-          <PresetsMenu screen={screen} onChoose={choose} />
-          <SavedMenu />
-          <ScreenMenu screen={screen} result={result} fields={fields} formulas={query.formulas} />
-        </div>
-      </header>
-      <Builder
-        screen={screen}
-        scope={scope}
-        fault={fault}
-        result={result}
-        total={total ?? result?.total ?? null}
-        store={state}
-        condition={query.engine.condition}
-        canUndo={past.canUndo}
-        onUndo={past.undo}
-        onWrite={write}
-        onChange={change}
-        need={need}
-      />
-      <Card flush className="self-start">
-        <ResultBar
-          screen={screen}
-          fields={fields}
-          ownViews={ownViews}
-          result={result}
-          store={state}
-          scope={scope}
-          onChange={change}
-        />
-        {result === null ? (
-          failure === null ? (
-            <SkeletonLines lines={14} padded />
-          ) : (
-            <ErrorState
-              {...(failure instanceof ApiFailure && failure.statusCode < 500
-                ? { message: failure.statusMessage }
-                : {})}
-              onRetry={() => {
-                store.retry();
-                void first.refetch();
-              }}
-            />
-          )
-        ) : result.total === 0 && result.left.size === 0 ? (
-          <EmptyResult
-            q={q}
-            scope={scope}
-            engine={result.engine}
-            onWrite={(next) => write({ q: next })}
-          />
-        ) : Other === undefined ? (
-          <TableView
-            result={result}
-            screen={screen}
-            change={change}
-            need={need}
-            fields={fields}
-            formulas={query.formulas}
-            follow={follow}
-          />
-        ) : (
-          <Suspense fallback={<SkeletonLines lines={14} padded />}>
-            <Other result={result} screen={screen} change={change} need={need} />
-          </Suspense>
-        )}
-      </Card>
-      {announcement}
-    </div>
+    <TypedScreen
+      address={address}
+      changeAddress={change}
+      scope={scope}
+      fields={fields}
+      ownViews={ownViews}
+      store={store}
+      state={state}
+      first={data}
+      failure={state.failure ?? error}
+      onRetry={retry}
+      need={need}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { type Field, fieldOf } from '../../../../domain/fields/catalogue.ts';
 import type { ScreenEngine } from '../../../../domain/screener/engine/engine.ts';
 import { readScreen } from '../../../../domain/screener/read-screen.ts';
@@ -18,15 +18,17 @@ import { LineFrame } from './line-frame.tsx';
 import { RangeLine } from './range-line.tsx';
 import { TextLine } from './text-line.tsx';
 
-interface FormLinesProps {
-  readonly tree: GroupNode;
+/** What every line needs; all of it is the same while another line is typed. */
+interface LineTools {
   readonly engine: ScreenEngine | null;
+  /** Of the engine, which is the same object while its cells change. */
+  readonly version: number;
   readonly scope: ScreenScope;
   readonly universe: UniverseKind;
   /** The line that was just added: its first control has the focus. */
   readonly newest: string | null;
   readonly makeId: () => string;
-  readonly onTree: (tree: GroupNode) => void;
+  readonly onEdit: (change: (tree: GroupNode) => GroupNode) => void;
   readonly onField: (group: string, field: Field) => void;
   readonly onText: (group: string, text: string) => boolean;
 }
@@ -34,8 +36,7 @@ interface FormLinesProps {
 const cards = 'grid grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))] gap-2';
 
 /** The conditions side by side, groups in a frame of their own across the whole width. */
-export function FormLines(props: FormLinesProps) {
-  const { tree } = props;
+export function FormLines({ tree, ...tools }: LineTools & { readonly tree: GroupNode }) {
   const { t } = useI18n();
   if (tree.items.length === 0)
     return <p className="pt-2 text-xs text-quiet max-md:pb-2">{t('screener.noConditions')}</p>;
@@ -43,20 +44,20 @@ export function FormLines(props: FormLinesProps) {
     <div className={`pt-2 ${cards}`}>
       {tree.items.map((node) =>
         node.kind === 'group' ? (
-          <GroupFrame key={node.id} {...props} group={node} />
+          <GroupFrame key={node.id} {...tools} group={node} />
         ) : (
-          <OneLine key={node.id} {...props} node={node} />
+          <OneLine key={node.id} {...tools} node={node} />
         ),
       )}
     </div>
   );
 }
 
-function GroupFrame(props: FormLinesProps & { readonly group: GroupNode }) {
-  const { group, tree, onTree, universe, onField, onText } = props;
+function GroupFrame({ group, ...tools }: LineTools & { readonly group: GroupNode }) {
+  const { onEdit, universe, onField, onText } = tools;
   const { t } = useI18n();
   const edit = (change: (node: FormNode) => FormNode | null): void =>
-    onTree(changed(tree, group.id, change));
+    onEdit((tree) => changed(tree, group.id, change));
   return (
     <fieldset className="order-last col-span-full min-w-0 rounded-md border border-line px-2.5 pb-2.5">
       <legend className="flex items-center gap-1 px-1">
@@ -83,9 +84,9 @@ function GroupFrame(props: FormLinesProps & { readonly group: GroupNode }) {
       <div className={cards}>
         {group.items.map((node) =>
           node.kind === 'group' ? (
-            <GroupFrame key={node.id} {...props} group={node} />
+            <GroupFrame key={node.id} {...tools} group={node} />
           ) : (
-            <OneLine key={node.id} {...props} node={node} />
+            <OneLine key={node.id} {...tools} node={node} />
           ),
         )}
         <div className="grid min-h-16 place-items-center rounded-md border border-dashed border-line p-2">
@@ -102,13 +103,18 @@ function GroupFrame(props: FormLinesProps & { readonly group: GroupNode }) {
   );
 }
 
-function OneLine(props: FormLinesProps & { readonly node: Exclude<FormNode, GroupNode> }) {
-  const { node, tree, engine, scope, newest, makeId, onTree } = props;
+interface OneLineProps extends LineTools {
+  readonly node: Exclude<FormNode, GroupNode>;
+}
+
+const OneLine = memo(({ node, engine, version, scope, newest, makeId, onEdit }: OneLineProps) => {
   const { t } = useI18n();
   const span = node.kind === 'text' ? readSpan(node.expression) : null;
   const field = node.kind === 'text' ? span?.field : node.field;
-  const count = useCount(node, engine, scope);
-  const replace = (next: FormNode): void => onTree(changed(tree, node.id, () => next));
+  const count = useCount(node, engine, version, scope);
+  const change = (to: (node: FormNode) => FormNode | readonly FormNode[] | null): void =>
+    onEdit((tree) => changed(tree, node.id, to));
+  const replace = (next: FormNode): void => change(() => next);
   const isNew = newest === node.id;
   return (
     <LineFrame
@@ -117,11 +123,11 @@ function OneLine(props: FormLinesProps & { readonly node: Exclude<FormNode, Grou
       off={node.off}
       count={count}
       onToggle={() => replace({ ...node, off: !node.off })}
-      onCopy={() => onTree(changed(tree, node.id, (one) => [one, copied(one, makeId)]))}
-      onRemove={() => onTree(changed(tree, node.id, () => null))}
+      onCopy={() => change((one) => [one, copied(one, makeId)])}
+      onRemove={() => change(() => null)}
     >
       {node.kind === 'range' ? (
-        <RangeLine node={node} engine={engine} isNew={isNew} onChange={replace} />
+        <RangeLine node={node} engine={engine} version={version} isNew={isNew} onChange={replace} />
       ) : node.kind === 'among' ? (
         <AmongLine node={node} engine={engine} isNew={isNew} onChange={replace} />
       ) : span === null ? (
@@ -131,18 +137,21 @@ function OneLine(props: FormLinesProps & { readonly node: Exclude<FormNode, Grou
       )}
     </LineFrame>
   );
-}
+});
 
 /** What a condition alone would leave. */
-function useCount(node: FormNode, engine: ScreenEngine | null, scope: ScreenScope): number | null {
-  const version = engine?.version() ?? 0;
+function useCount(
+  node: FormNode,
+  engine: ScreenEngine | null,
+  version: number,
+  scope: ScreenScope,
+): number | null {
   return useMemo(() => {
     if (engine === null || isBlank(node)) return null;
     const { tree } = readScreen(textOfNode({ ...node, off: false }), scope);
     if (tree === undefined) return null;
     const isThere = columnsOfTree(tree).every((key) => engine.table.column(key) !== undefined);
     return isThere ? engine.count(tree) : null;
-    // The engine is the same object while its cells change.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the engine counts its own changes
   }, [engine, version, node, scope]);
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 import type { Histogram } from '../../../../domain/screener/engine/engine.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { heightsOf, placeOf, valueAt } from './histogram-scale.ts';
+import { barsPath, heightsOf, placeOf, valueAt } from './histogram-scale.ts';
 
 interface HistogramBarsProps {
   readonly histogram: Histogram | null;
@@ -22,6 +22,10 @@ export function HistogramBars({ histogram, least, most, onDrag }: HistogramBarsP
   const from = least === null ? 0 : placeOf(histogram, least);
   const to = most === null ? 1 : placeOf(histogram, most);
   const heights = heightsOf(histogram);
+  const isLit = (at: number): boolean => {
+    const middle = (at + 0.5) / buckets;
+    return middle >= from && middle <= to;
+  };
   const drag = (bound: 'least' | 'most') => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       event.preventDefault();
@@ -42,21 +46,8 @@ export function HistogramBars({ histogram, least, most, onDrag }: HistogramBarsP
         preserveAspectRatio="none"
         className="absolute inset-0 size-full border-b border-line"
       >
-        {heights.map((height, at) => {
-          const isLit = (at + 0.5) / buckets >= from && (at + 0.5) / buckets <= to;
-          return (
-            <rect
-              // Bars have no identity but their place.
-              // oxlint-disable-next-line react/no-array-index-key
-              key={at}
-              x={at + 0.08}
-              width={0.84}
-              y={1 - height}
-              height={height}
-              className={isLit ? 'fill-series-1' : 'fill-edge opacity-35'}
-            />
-          );
-        })}
+        <path d={barsPath(heights, (at) => !isLit(at))} className="fill-edge opacity-35" />
+        <path d={barsPath(heights, isLit)} className="fill-series-1" />
       </svg>
       {(['least', 'most'] as const).map((bound) => (
         <span

@@ -26,3 +26,14 @@ export function heightsOf({ counts }: Pick<Histogram, 'counts'>): readonly numbe
   const most = Math.max(1, ...counts);
   return counts.map((count) => (count === 0 ? 0 : Math.max(0.06, Math.sqrt(count / most))));
 }
+
+/** Where a bar begins in a bucket that is 1 wide, and its width. */
+const [LEFT, WIDTH] = [0.08, 0.84];
+
+/** Some of the bars as one path, on a ground at 1, with its top at 0. */
+export const barsPath = (heights: readonly number[], isDrawn: (at: number) => boolean): string =>
+  heights
+    .map((height, at) =>
+      height > 0 && isDrawn(at) ? `M${at + LEFT} 1v${-height}h${WIDTH}v${height}z` : '',
+    )
+    .join('');

@@ -12,6 +12,8 @@ import { HistogramBars } from './histogram-bars.tsx';
 interface RangeLineProps {
   readonly node: RangeNode;
   readonly engine: ScreenEngine | null;
+  /** Of the engine, which is the same object while its cells change. */
+  readonly version: number;
   readonly isNew: boolean;
   readonly onChange: (node: RangeNode) => void;
 }
@@ -19,20 +21,18 @@ interface RangeLineProps {
 const BUCKETS = 40;
 
 /** A range of figures: its distribution, two bounds, and the quarters of the universe to pick from. */
-export function RangeLine({ node, engine, isNew, onChange }: RangeLineProps) {
+export function RangeLine({ node, engine, version, isNew, onChange }: RangeLineProps) {
   const { t } = useI18n();
   const { unit } = fieldOf(node.field);
   const name = t(fieldLabel(node.field));
   // Columns of percent points hold 5 where an expression says 5 %, which is 0.05.
   const scale = unit === 'points' ? 100 : 1;
-  const version = engine?.version() ?? 0;
   const [histogram, statistics] = useMemo(
     () =>
       engine === null
         ? [null, null]
         : [engine.histogram(node.field, { buckets: BUCKETS }), engine.statistics(node.field)],
-    // The engine is the same object while its cells change.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the engine counts its own changes
     [engine, version, node.field],
   );
   const inColumn = (value: number | null): number | null => (value === null ? null : value * scale);

@@ -2,6 +2,9 @@ import type { FormItem } from '../../../../domain/screener/form.ts';
 import { formOf } from '../../../../domain/screener/form-reader.ts';
 import type { FormNode, GroupNode } from './form-tree.ts';
 
+/** The id of the group that all lines are in. */
+export const TOP = 'top';
+
 /** The lines of a text, with those that are switched off after them. */
 export function treeOfText(q: string, off: string): GroupNode {
   const form = formOf(q);
@@ -9,7 +12,7 @@ export function treeOfText(q: string, off: string): GroupNode {
   const isPlain = form === null || form.op !== 'not';
   const top: GroupNode = {
     kind: 'group',
-    id: 'top',
+    id: TOP,
     off: false,
     op: form?.op === 'or' ? 'or' : 'and',
     items: isPlain ? items : [{ kind: 'group', id: 'not', off: false, op: 'not', items }],

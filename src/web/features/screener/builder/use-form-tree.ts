@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ScreenerState } from '../address.ts';
 import { textOfNode } from './form-text.ts';
 import { counting, type GroupNode, offLines } from './form-tree.ts';
@@ -6,7 +6,8 @@ import { treeOfText } from './tree-of-text.ts';
 
 interface FormTree {
   readonly tree: GroupNode;
-  readonly setTree: (tree: GroupNode) => void;
+  /** The same function while the form is shown. */
+  readonly edit: (change: (tree: GroupNode) => GroupNode) => void;
   readonly makeId: () => string;
   /** Reads the text again with the next rendering: what was typed as text may be a line of the form. */
   readonly settle: () => void;
@@ -27,16 +28,23 @@ export function useFormTree({ q, off }: Conditions, onWrite: (next: Conditions) 
     tree = treeOfText(q, off);
     setKept({ q, off, tree });
   }
-  return {
-    tree,
-    makeId,
-    setTree: (next) => {
-      const text = textOfTree(next);
-      setKept({ ...text, tree: next });
-      onWrite(text);
-    },
-    settle: () => setKept((before) => ({ ...before, tree: treeOfText(before.q, before.off) })),
-  };
+  const latest = useRef({ tree, onWrite });
+  useEffect(() => {
+    latest.current = { tree, onWrite };
+  });
+  const edit = useCallback((change: (before: GroupNode) => GroupNode) => {
+    const next = change(latest.current.tree);
+    const text = textOfTree(next);
+    // Two changes may come before the form is rendered once.
+    latest.current = { ...latest.current, tree: next };
+    setKept({ ...text, tree: next });
+    latest.current.onWrite(text);
+  }, []);
+  const settle = useCallback(
+    () => setKept((before) => ({ ...before, tree: treeOfText(before.q, before.off) })),
+    [],
+  );
+  return { tree, makeId, edit, settle };
 }
 
 /** What the address keeps of the lines: those that count, and each that is off on a line of its own. */
