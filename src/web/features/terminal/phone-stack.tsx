@@ -57,7 +57,10 @@ export function PhoneStack() {
         ref={strip}
         role="group"
         aria-label={t('terminal.stack')}
-        className="flex min-h-0 grow snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        // A panel that is still fetched has nothing that takes the focus: keys scroll all the same.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="flex min-h-0 grow snap-x snap-mandatory overflow-x-auto overscroll-x-contain outline-offset-[-2px] [scrollbar-width:none]"
         onScrollEnd={settle}
       >
         {order.map((id, index) => (

@@ -50,11 +50,15 @@ function Figures({ account, view }: { readonly account: string; readonly view: A
             about={t('trading.equityHelp')}
             note={
               <span className="flex flex-wrap items-center gap-x-1.5">
-                <span className={gainLook(dayGain)} data-testid="day-gain">
+                <span>{t('trading.today')}</span>
+                {/* Wide enough for what a gain grows to at first, so that nothing beside it moves. */}
+                <span
+                  className={classNames('min-w-[7ch] tabular-nums', gainLook(dayGain))}
+                  data-testid="day-gain"
+                >
                   {format.signedMoney(dayGain, DOLLAR)}
                 </span>
                 <Change ratio={isKnown ? book.dayGainShare : null} />
-                <span>{t('trading.today')}</span>
               </span>
             }
           >
