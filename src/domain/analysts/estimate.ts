@@ -40,3 +40,9 @@ export interface Estimate {
   /** How analysts count earnings: by the accounting rules or adjusted; `null` where not told. */
   readonly accounting: EstimateAccounting | null;
 }
+
+/** The part of an estimate that tells what a period's consensus is. */
+export type MeanEstimate = Pick<
+  Estimate,
+  'measure' | 'fiscalYear' | 'fiscalPeriod' | 'currency' | 'mean'
+>;

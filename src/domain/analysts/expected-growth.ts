@@ -1,11 +1,11 @@
 import { growthOf } from '../fundamentals/ratio-definition.ts';
-import type { Estimate } from './estimate.ts';
+import type { Estimate, MeanEstimate } from './estimate.ts';
 
 /**
  * Growth of the consensus EPS from the fiscal year before the last estimated one to that year: one
  * year exactly, whatever the date. `null` without two years in a row, or on a loss.
  */
-export function expectedEpsGrowth(estimates: readonly Estimate[]): number | null {
+export function expectedEpsGrowth(estimates: readonly MeanEstimate[]): number | null {
   const [before, last] = estimates
     .filter(({ measure, fiscalPeriod }) => measure === 'eps' && fiscalPeriod === 'FY')
     .toSorted((a, b) => a.fiscalYear - b.fiscalYear)

@@ -1,4 +1,4 @@
-import type { Estimate } from '../analysts/estimate.ts';
+import type { Estimate, MeanEstimate } from '../analysts/estimate.ts';
 import { expectedEpsGrowth } from '../analysts/expected-growth.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { EarningsEvent } from '../earnings/earnings.ts';
@@ -46,14 +46,14 @@ const times = (amount: number | null, rate: number | null): number | null =>
   amount === null || rate === null ? null : rate === 1 ? amount : amount * rate;
 
 /** The estimate of the last fiscal year that analysts look at. */
-const forwardEstimate = (estimates: readonly Estimate[]): Estimate | undefined =>
+const forwardEstimate = (estimates: readonly MeanEstimate[]): MeanEstimate | undefined =>
   estimates
     .filter(({ measure, fiscalPeriod }) => measure === 'eps' && fiscalPeriod === 'FY')
     .toSorted((a, b) => a.fiscalYear - b.fiscalYear)
     .at(-1);
 
 /** Consensus EPS of the last fiscal year that analysts look at; `null` without coverage. */
-export const forwardEpsOf = (estimates: readonly Estimate[]): number | null =>
+export const forwardEpsOf = (estimates: readonly MeanEstimate[]): number | null =>
   forwardEstimate(estimates)?.mean ?? null;
 
 /** Mean of the last so many closes, today's price the last of them. */

@@ -112,10 +112,12 @@ describe('ratings', () => {
   });
 });
 
-describe('shocks', () => {
+describe('jumps', () => {
   it('become known between the close before the session and its open', () => {
     check((seed, company) => {
-      for (const [session, { at, size }] of priceEvents(seed, company).shocks) {
+      const { jumps, jumpTimes } = priceEvents(seed, company);
+      for (const [i, session] of jumps.sessions.entries()) {
+        const [at, size] = [jumpTimes.values[i]!, jumps.values[i]!];
         expect(at).toBeLessThan(sessionAt(session).open);
         expect(at).toBeGreaterThan(sessionAt(session - 1).close);
         expect(Math.abs(size)).toBeLessThan(0.9);
@@ -128,7 +130,7 @@ describe('shocks', () => {
   it('have no direction over many companies', () => {
     const sizes = companies
       .slice(0, 400)
-      .flatMap((company) => [...priceEvents(3, company).shocks.values()].map(({ size }) => size));
+      .flatMap((company) => [...priceEvents(3, company).jumps.values]);
     const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
     expect(Math.abs(mean)).toBeLessThan(0.002);
   });

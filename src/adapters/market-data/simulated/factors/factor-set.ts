@@ -1,4 +1,4 @@
-import { memo } from '../memo/memo.ts';
+import { commonMemo } from '../memo/memo.ts';
 import { fillKnots } from '../random/bridge.ts';
 import { keyOf, streamOf } from '../random/hash.ts';
 import { multiScaleNoise } from '../random/noise.ts';
@@ -92,7 +92,7 @@ const BLOCK = 128;
 /** Where a session's path begins among the knots of its block. */
 export const knotAt = (t: number): number => (t % BLOCK) * KNOTS;
 
-const paths = memo<Float32Array>('factor path');
+const paths = commonMemo<Float32Array>('factor path');
 
 /**
  * The days' paths from their opens at nine equal steps of variance. They are most of a factor, so

@@ -1,7 +1,7 @@
 import type { EarningsRelease } from '../events/earnings-releases.ts';
 import type { CompanyMarket } from '../fundamentals/company-market.ts';
 import { eventAt } from '../fundamentals/earnings-events.ts';
-import { estimateReader } from '../fundamentals/estimates.ts';
+import { estimateReader } from '../fundamentals/estimate-reader.ts';
 import { reportingUnit } from '../fundamentals/businesses/business-kind.ts';
 import { statementReader } from '../fundamentals/statements.ts';
 import type { CompanyListing } from '../universe/listing.ts';

@@ -67,24 +67,25 @@ function keepBooks(market: CompanyMarket, listing: CompanyListing, through: numb
   };
   const quarters: QuarterFacts[] = [];
   const sharesAt = sharesByQuarter(seed, listing);
+  const dividendsIn = dividendsByQuarter(events);
   let shares = sharesAt(first - 1);
   for (let index = first; index <= last; index += 1) {
     const endShares = sharesAt(index);
-    quarters.push(factsOf(company, index, shares, endShares));
+    const period = fiscalQuarter(month, index);
+    quarters.push(factsOf(company, period, dividendsIn(period), shares, endShares));
     shares = endShares;
   }
   return keep(company, quarters);
 }
 
 function factsOf(
-  { listing, events, closes }: Company,
-  index: number,
+  { events, closes }: Company,
+  period: FiscalQuarter,
+  dividends: Dividends,
   startShares: number,
   endShares: number,
 ): QuarterFacts {
-  const period = fiscalQuarter(listing.fiscalYearEndMonth, index);
   const session = Math.min(END, indexOnOrBefore(period.endDay));
-  const dividends = dividendsIn(events, period);
   return {
     period,
     session,
@@ -99,19 +100,31 @@ function factsOf(
 }
 
 /** Per share on the anchor's basis: what was paid within the quarter, and what went ex in it. */
-function dividendsIn(events: CompanyEvents, { start, end }: FiscalQuarter) {
-  let paid = 0;
-  let declared = 0;
-  for (const { payDate, exDate, session, amount } of events.dividends) {
-    if (exDate > end) break;
-    const inPaid = payDate >= start && payDate <= end;
-    const inDeclared = exDate >= start;
-    if (!inPaid && !inDeclared) continue;
-    const onAnchor = amount * shareBasis(events.splits, session);
-    if (inPaid) paid += onAnchor;
-    if (inDeclared) declared += onAnchor;
-  }
-  return { paid, declared };
+interface Dividends {
+  readonly paid: number;
+  readonly declared: number;
+}
+
+/** For quarters in their order: what was paid before one is not looked at again. */
+function dividendsByQuarter(events: CompanyEvents): (quarter: FiscalQuarter) => Dividends {
+  const { dividends, splits } = events;
+  let first = 0;
+  return ({ start, end }) => {
+    while (first < dividends.length && dividends[first]!.payDate < start) first += 1;
+    let paid = 0;
+    let declared = 0;
+    for (let at = first; at < dividends.length; at += 1) {
+      const { payDate, exDate, session, amount } = dividends[at]!;
+      if (exDate > end) break;
+      const inPaid = payDate >= start && payDate <= end;
+      const inDeclared = exDate >= start;
+      if (!inPaid && !inDeclared) continue;
+      const onAnchor = amount * shareBasis(splits, session);
+      if (inPaid) paid += onAnchor;
+      if (inDeclared) declared += onAnchor;
+    }
+    return { paid, declared };
+  };
 }
 
 function acquisitionsIn(events: CompanyEvents, { start, end }: FiscalQuarter): number {

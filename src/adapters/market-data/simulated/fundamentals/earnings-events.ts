@@ -8,7 +8,7 @@ import { onGrid } from '../prices/tick-grid.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { primaryListing } from '../universe/primary.ts';
 import { closesOf, type CompanyMarket } from './company-market.ts';
-import { estimateReader, type EstimateReader } from './estimates.ts';
+import { estimateReader, type EstimateReader } from './estimate-reader.ts';
 import type { KnownGuidance, KnownEvent, KnownResult } from '../known.ts';
 
 const DAY = 86_400_000;

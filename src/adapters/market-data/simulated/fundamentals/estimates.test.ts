@@ -6,7 +6,8 @@ import type { CompanyListing } from '../universe/listing.ts';
 import { createWorld } from '../world.ts';
 import { closeOn } from './company-market.ts';
 import { earningsEvents } from './earnings-events.ts';
-import { estimateReader, estimates } from './estimates.ts';
+import { estimateReader } from './estimate-reader.ts';
+import { estimates } from './estimates.ts';
 import { expectations } from './forward-eps.ts';
 import { statementReader, statements, type StatementReader } from './statements.ts';
 

@@ -2,7 +2,7 @@ import { expectedEpsGrowth } from '../../../../domain/analysts/expected-growth.t
 import { forwardEpsOf } from '../../../../domain/fundamentals/derived-statistics.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import type { CompanyMarket } from './company-market.ts';
-import { epsEstimates } from './estimates.ts';
+import { epsByYear } from './estimates.ts';
 
 export interface Expectations {
   /** Consensus EPS of the fiscal year after the one in progress; `null` without coverage. */
@@ -18,6 +18,6 @@ export function expectations(
   listing: CompanyListing,
   now: number,
 ): Expectations {
-  const estimates = epsEstimates(market, listing, now);
+  const estimates = epsByYear(market, listing, now);
   return { forwardEps: forwardEpsOf(estimates), epsGrowth: expectedEpsGrowth(estimates) };
 }

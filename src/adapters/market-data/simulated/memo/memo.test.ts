@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CacheBudget } from '../../../../ports/cache-budget.ts';
 import { lruBudget } from '../../../cache/lru-budget.ts';
-import { inPassing, keepMemosIn, memo, memoLater } from './memo.ts';
+import { commonMemo, inPassing, keepMemosIn, memo, memoLater } from './memo.ts';
 
 let budget: CacheBudget;
 const used = () => budget.usage()[0]!;
@@ -40,6 +40,13 @@ describe('memos of the simulated market', () => {
       expect(bars.get('kept')).toBe(kept);
     });
     expect(bars.get('passing')).toBeUndefined();
+    expect(used().entries).toBe(1);
+  });
+
+  it('what all companies share is kept by a pass over them', () => {
+    const paths = commonMemo<object>('paths');
+    const made = inPassing(() => paths.of('market', () => ({})));
+    expect(inPassing(() => paths.of('market', () => ({})))).toBe(made);
     expect(used().entries).toBe(1);
   });
 

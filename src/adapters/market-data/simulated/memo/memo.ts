@@ -85,7 +85,21 @@ export function memo<V extends object>(
   };
 }
 
-/** The same for lists of everybody, which take a while: those who ask meanwhile wait for the same. */
+/** For what all companies share, such as factors: a pass over everybody uses it and keeps it. */
+export function commonMemo<V extends object>(name: string): Pick<Memo<V>, 'of'> {
+  return {
+    of: (key, make) => {
+      const full = `${name} ${key}`;
+      const known = caches().single.get(full);
+      if (known !== undefined) return known.value as V;
+      const value = make();
+      caches().single.set(full, { value, bytes: roughBytes(value) });
+      return value;
+    },
+  };
+}
+
+/** A memo for lists of everybody, which take a while: those who ask meanwhile wait for the same. */
 export function memoLater<V extends object>(
   name: string,
 ): (key: string, make: () => Promise<V>) => Promise<V> {

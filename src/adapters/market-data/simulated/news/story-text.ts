@@ -4,7 +4,7 @@ import { dollars, percent, perShare } from '../filings/figures.ts';
 import { analystName } from '../fundamentals/analysts.ts';
 import { closeOn } from '../fundamentals/company-market.ts';
 import { eventAt } from '../fundamentals/earnings-events.ts';
-import { estimateReader } from '../fundamentals/estimates.ts';
+import { estimateReader } from '../fundamentals/estimate-reader.ts';
 import { insiderTransaction } from '../ownership/insider-trades.ts';
 import { personIn } from '../ownership/people.ts';
 import type { CompanyListing, FundListing } from '../universe/listing.ts';

@@ -8,7 +8,7 @@ import { wordingOf } from '../filings/text-variant.ts';
 import { analystName, followingFirms } from '../fundamentals/analysts.ts';
 import type { CompanyMarket } from '../fundamentals/company-market.ts';
 import { CALL_DELAY, eventAt } from '../fundamentals/earnings-events.ts';
-import { estimateReader } from '../fundamentals/estimates.ts';
+import { estimateReader } from '../fundamentals/estimate-reader.ts';
 import { statementReader } from '../fundamentals/statements.ts';
 import type { KnownStatement } from '../known.ts';
 import { personIn } from '../ownership/people.ts';

@@ -1,6 +1,6 @@
 import { memo } from '../memo/memo.ts';
 import { firstSession } from '../events/company-key.ts';
-import { priceEvents, type PriceShock } from '../events/price-events.ts';
+import { priceEvents } from '../events/price-events.ts';
 import type { Factors } from '../factors/factor-set.ts';
 import { keyOf } from '../random/hash.ts';
 import type { CompanyListing } from '../universe/listing.ts';
@@ -10,7 +10,7 @@ import { companyMovement } from './company-movement.ts';
 import { companyTraits } from './company-traits.ts';
 import { FEWEST } from './daily-volume.ts';
 import { shareHours } from './listing-hours.ts';
-import { sliceOf, sortedKeys, sparseOf, type Sparse } from './sparse.ts';
+import { sliceOf, type Sparse } from './sparse.ts';
 import type { Track, TrackWindow } from './track.ts';
 import { walkTrack, type WalkEvents } from './walk.ts';
 
@@ -32,16 +32,7 @@ const recent = memo<WalkEvents>('price events');
 
 function eventsOf(seed: number, listing: CompanyListing, drift: number): WalkEvents {
   const events = priceEvents(seed, listing);
-  const splits = sparseOf(events.splits);
-  const sessions = sortedKeys(events.shocks);
-  const shockOf = (session: number): PriceShock => events.shocks.get(session)!;
-  return {
-    drift: drift + growthOfSplits(splits, firstSession(listing)),
-    splits,
-    dividends: sparseOf(events.dividends),
-    jumps: { sessions, values: Float64Array.from(sessions, (s) => shockOf(s).size) },
-    jumpTimes: { sessions, values: Float64Array.from(sessions, (s) => shockOf(s).at) },
-  };
+  return { ...events, drift: drift + growthOfSplits(events.splits, firstSession(listing)) };
 }
 
 function ownTrack(seed: number, factors: Factors, listing: CompanyListing): Track {

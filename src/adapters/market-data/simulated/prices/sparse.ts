@@ -37,7 +37,7 @@ export function valueOn(sparse: Sparse, session: number): number | undefined {
   return sparse.sessions[at] === session ? sparse.values[at] : undefined;
 }
 
-export function sortedKeys(entries: ReadonlyMap<number, unknown>): Int32Array {
+function sortedKeys(entries: ReadonlyMap<number, unknown>): Int32Array {
   const keys = new Int32Array(entries.size);
   let at = 0;
   entries.forEach((_, key) => {

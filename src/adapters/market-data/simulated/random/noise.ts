@@ -1,32 +1,40 @@
 import { streamOf } from './hash.ts';
 import { normalAt } from './quantile.ts';
 
+/** A point between two knots `period` apart, and how much the draws at both count there. */
+export interface SmoothPoint {
+  readonly knot: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+export function smoothPoint(period: number, t: number): SmoothPoint {
+  const knot = Math.floor(t / period);
+  const x = t / period - knot;
+  return { knot, left: Math.cos(x * (Math.PI / 2)), right: Math.sin(x * (Math.PI / 2)) };
+}
+
 /**
  * Smooth noise over the integers: normal draws at knots `period` apart, joined so that the
  * variance is about 1 everywhere. Any point costs two draws, whatever lies between.
  */
 export function smoothAt(stream: number, period: number, t: number): number {
-  const knot = Math.floor(t / period);
-  const x = t / period - knot;
-  const a = Math.cos(x * (Math.PI / 2));
-  const b = Math.sin(x * (Math.PI / 2));
-  return a * normalAt(stream, knot) + b * normalAt(stream, knot + 1);
+  const { knot, left, right } = smoothPoint(period, t);
+  return left * normalAt(stream, knot) + right * normalAt(stream, knot + 1);
 }
 
 /** `smoothAt` for who asks about one point after another: draws between two knots are remembered. */
-export function smoothLine(stream: number, period: number): (t: number) => number {
+export function smoothLine(stream: number): (point: SmoothPoint) => number {
   let known = Number.NaN;
-  let left = 0;
-  let right = 0;
-  return (t) => {
-    const knot = Math.floor(t / period);
+  let before = 0;
+  let after = 0;
+  return ({ knot, left, right }) => {
     if (knot !== known) {
-      left = normalAt(stream, knot);
-      right = normalAt(stream, knot + 1);
+      before = normalAt(stream, knot);
+      after = normalAt(stream, knot + 1);
       known = knot;
     }
-    const x = t / period - knot;
-    return Math.cos(x * (Math.PI / 2)) * left + Math.sin(x * (Math.PI / 2)) * right;
+    return left * before + right * after;
   };
 }
 
@@ -65,16 +73,14 @@ function addOctave(
   let knot = Math.floor(from / period);
   let phase = from - knot * period;
   let left = weight * normalAt(stream, knot);
-  let right = weight * normalAt(stream, knot + 1);
-  for (let i = 0; i < out.length; i++) {
-    out[i] = out[i]! + cos[phase]! * left + sin[phase]! * right;
-    phase += 1;
-    if (phase === period) {
-      phase = 0;
-      knot += 1;
-      left = right;
-      right = weight * normalAt(stream, knot + 1);
-    }
+  // From knot to knot: nothing is decided within the inner loop.
+  for (let i = 0; i < out.length;) {
+    const right = weight * normalAt(stream, knot + 1);
+    const end = Math.min(out.length, i + period - phase);
+    for (; i < end; i++, phase++) out[i] = out[i]! + cos[phase]! * left + sin[phase]! * right;
+    left = right;
+    knot += 1;
+    phase = 0;
   }
 }
 

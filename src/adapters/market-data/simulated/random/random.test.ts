@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bridgeAt, fillBetween } from './bridge.ts';
 import { bitsAt, keyOf, streamOf, uniformAt } from './hash.ts';
-import { multiScaleNoise, smoothAt, smoothLine } from './noise.ts';
+import { multiScaleNoise, smoothAt, smoothLine, smoothPoint } from './noise.ts';
 import { fatAt, normalAt } from './quantile.ts';
 
 const draws = (draw: (stream: number, counter: number) => number, n: number): number[] =>
@@ -105,7 +105,7 @@ describe('counter-based randomness', () => {
   it('smooth noise is the same point by point and along a line, in any order', () => {
     const stream = keyOf(3, 'line');
     const points = [7, 8, 9, 17, 18, 19, 40.5, 9, -3, -2.5, 8];
-    const line = smoothLine(stream, 9);
-    for (const t of points) expect(line(t)).toBe(smoothAt(stream, 9, t));
+    const line = smoothLine(stream);
+    for (const t of points) expect(line(smoothPoint(9, t))).toBe(smoothAt(stream, 9, t));
   });
 });

@@ -2,7 +2,7 @@ import { toDayNumber } from '../../../../../../domain/calendar/iso-date.ts';
 import { companyStream } from '../../../events/company-key.ts';
 import { quarterEndingFrom } from '../../../events/fiscal-calendar.ts';
 import { keyOf, streamOf, uniformAt } from '../../../random/hash.ts';
-import { smoothAt, smoothLine } from '../../../random/noise.ts';
+import { smoothAt, smoothLine, smoothPoint, type SmoothPoint } from '../../../random/noise.ts';
 import { normalAt } from '../../../random/quantile.ts';
 import { ANCHOR_DATE, type CompanyListing } from '../../../universe/listing.ts';
 import { ANCHOR } from '../../../world-time.ts';
@@ -62,9 +62,14 @@ const positive = (cost: number): number =>
   cost > LEAST_COST ? cost : LEAST_COST * Math.exp((cost - LEAST_COST) / LEAST_COST);
 
 /** Slow noise of one line, 0 at the middle of the year before the anchor. */
-type SlowLine = (index: number) => number;
+type SlowLine = (point: SmoothPoint) => number;
+/** Quarters between the draws of slow noise. */
+type SlowPeriod = 9 | 20 | 27;
 
-function slowLines(stream: number, middle: number): (purpose: number, period: number) => SlowLine {
+function slowLines(
+  stream: number,
+  middle: number,
+): (purpose: number, period: SlowPeriod) => SlowLine {
   const lines = new Map<number, SlowLine>();
   return (purpose, period) => {
     const key = purpose * 100 + period;
@@ -72,8 +77,8 @@ function slowLines(stream: number, middle: number): (purpose: number, period: nu
     if (known !== undefined) return known;
     const own = streamOf(stream, purpose);
     const there = smoothAt(own, period, middle);
-    const noise = smoothLine(own, period);
-    const line: SlowLine = (index) => noise(index) - there;
+    const noise = smoothLine(own);
+    const line: SlowLine = (point) => noise(point) - there;
     lines.set(key, line);
     return line;
   };
@@ -103,7 +108,13 @@ export function courseOf(
     const years = (index - middle) / 4;
     const away = Math.abs(years);
     // Slow over years, quick from quarter to quarter.
-    const slow = (purpose: number, length: number): number => slowLine(purpose, length)(index);
+    const points = {
+      9: smoothPoint(9, index),
+      20: smoothPoint(20, index),
+      27: smoothPoint(27, index),
+    };
+    const slow = (purpose: number, period: SlowPeriod): number =>
+      slowLine(purpose, period)(points[period]);
     const quick = (purpose: number): number =>
       clamp(-2.5, 2.5, normalAt(streamOf(stream, purpose + 50), index));
     const wander = (purpose: number): number =>

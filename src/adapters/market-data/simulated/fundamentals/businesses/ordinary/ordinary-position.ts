@@ -1,5 +1,4 @@
 import type { Position } from '../../book-entry.ts';
-import { assetsOf, liabilitiesOf } from '../../position-sums.ts';
 import type { QuarterCourse } from './course.ts';
 import { INTANGIBLE_SHARE, type EarnedFlow } from './quarter-flow.ts';
 import type { OrdinaryProfile } from './ordinary-profile.ts';
@@ -79,19 +78,21 @@ export function closingPosition(
     before === null
       ? planned
       : Math.max(planned, worn + Math.round(flow.depreciation * LEAST_SPENDING));
-  const bare: Position = {
-    ...follows,
-    ...owned,
-    deferredTaxes,
-    property,
-    cash: 0,
-    investments: 0,
-    goodwill: 0,
-    intangibles: 0,
-    debt: 0,
-  };
+  const owes =
+    follows.payables +
+    follows.accrued +
+    follows.deferredRevenue +
+    follows.otherCurrentLiabilities +
+    deferredTaxes +
+    follows.otherLiabilities;
+  const owns =
+    follows.receivables +
+    follows.inventory +
+    follows.otherCurrentAssets +
+    property +
+    follows.otherAssets;
   // Cash and acquisitions less debt must come to this.
-  const free = equity + liabilitiesOf(bare) - assetsOf(bare);
+  const free = equity + owes - owns;
   const beyond = free - (wanted.cash + wanted.acquired - wanted.debt);
   let acquired = Math.max(
     Math.round(
@@ -127,12 +128,26 @@ export function closingPosition(
   const investments = Math.round(liquid * investedShare(p.cash));
   return {
     position: {
-      ...bare,
       cash: liquid - investments,
       investments,
+      receivables: follows.receivables,
+      inventory: follows.inventory,
+      otherCurrentAssets: follows.otherCurrentAssets,
+      property,
       goodwill: acquired - intangibles,
       intangibles,
+      otherAssets: follows.otherAssets,
+      payables: follows.payables,
+      accrued: follows.accrued,
+      deferredRevenue: follows.deferredRevenue,
+      otherCurrentLiabilities: follows.otherCurrentLiabilities,
       debt,
+      deferredTaxes,
+      otherLiabilities: follows.otherLiabilities,
+      commonStock: owned.commonStock,
+      retainedEarnings: owned.retainedEarnings,
+      treasuryStock: owned.treasuryStock,
+      otherEquity: owned.otherEquity,
     },
     capitalExpenditure: before === null ? 0 : property - worn,
     acquisitions:
