@@ -1,5 +1,5 @@
 import type { FilingSet } from '../../domain/filings/text-search/catalogue.ts';
-import { filingOfPassage } from '../../domain/filings/text-search/evaluate-query.ts';
+import { filingOfPassage, sizeOf } from '../../domain/filings/text-search/evaluate-query.ts';
 import { type TextTerm, termKey } from '../../domain/filings/text-search/text-query.ts';
 
 /** How many filings hold a term, and which passages of those that are looked at do. */
@@ -18,10 +18,12 @@ export function placesOf(
 ): readonly TermPlaces[] {
   return [...wanted.values()].map((term) => {
     const key = termKey(term);
-    const set = sets.get(key) ?? new Uint8Array(0);
-    let filings = 0;
-    for (let at = 0; at < set.length; at += 1) filings += set[at]!;
-    return { term, filings, passages: passagesByFiling(passages.get(key) ?? [], looked) };
+    const set = sets.get(key);
+    return {
+      term,
+      filings: set === undefined ? 0 : sizeOf(set),
+      passages: passagesByFiling(passages.get(key) ?? [], looked),
+    };
   });
 }
 
@@ -30,13 +32,19 @@ function passagesByFiling(
   looked: FilingSet,
 ): ReadonlyMap<number, readonly number[]> {
   const out = new Map<number, number[]>();
-  for (const key of keys) {
+  for (const key of keysOf(keys, looked)) {
     const number = filingOfPassage(key);
-    if (looked[number] !== 1) continue;
     const own = out.get(number);
     if (own === undefined) out.set(number, [key]);
     else own.push(key);
   }
   for (const own of out.values()) own.sort((a, b) => a - b);
+  return out;
+}
+
+function keysOf(keys: readonly number[], looked: FilingSet): readonly number[] {
+  const out: number[] = [];
+  for (let at = 0; at < keys.length; at += 1)
+    if (looked[filingOfPassage(keys[at]!)] === 1) out.push(keys[at]!);
   return out;
 }

@@ -55,9 +55,19 @@ function mayHold(line: string, terms: readonly TextTerm[]): boolean {
   return terms.some((term) => {
     const [word = ''] = term.kind === 'phrase' ? term.words : (term.parts[0]?.words ?? []);
     // Numbers are written with commas that the index leaves out.
-    return lower.includes(word) || (word >= '0' && word < ':');
+    return (word >= '0' && word < ':') || startsIn(lower, word);
   });
 }
+
+/** Whether a word of a line in small plain letters begins so: `net` is not in `internet`. */
+function startsIn(lower: string, word: string): boolean {
+  for (let at = lower.indexOf(word); at !== -1; at = lower.indexOf(word, at + 1))
+    if (at === 0 || !isPlainLetter(lower.charCodeAt(at - 1))) return true;
+  return false;
+}
+
+const isPlainLetter = (code: number): boolean =>
+  (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 
 function addExcerpts(
   passage: PassageText,

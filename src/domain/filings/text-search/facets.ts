@@ -45,8 +45,10 @@ function mostFrequent(
 ): readonly FacetCount[] {
   const { words } = column;
   const sums = counts(column, found);
+  // Only as many as `most` have at least this count, and those that tie with the last of them.
+  const least = Math.max(1, sums.slice(1).sort().at(-most) ?? 1);
   const codes: number[] = [];
-  for (let code = 1; code < sums.length; code += 1) if (sums[code]! > 0) codes.push(code);
+  for (let code = 1; code < sums.length; code += 1) if (sums[code]! >= least) codes.push(code);
   codes.sort((a, b) => sums[b]! - sums[a]! || (words[a]! < words[b]! ? -1 : 1));
   return codes.slice(0, most).map((code) => {
     const value = words[code]!;

@@ -114,6 +114,21 @@ describe('terms in a passage', () => {
     fc.assert(property, { numRuns: 300 });
   });
 
+  it('are shown where a line has them as words, not inside of others', () => {
+    const lines = [
+      'The internet and cabinets.',
+      '4net',
+      'Its Net loss (net of tax).',
+      'A network.',
+    ];
+    const shown = (isPrefix: boolean) =>
+      excerptsOf({ text: lines.join('\n'), sections: [] }, [
+        { kind: 'phrase', words: ['net'], isPrefix },
+      ]).map(({ runs }) => runs.map(({ text, hit }) => (hit ? `[${text}]` : text)).join(''));
+    expect(shown(false)).toEqual(['Its [Net] loss ([net] of tax).']);
+    expect(shown(true)).toEqual(['Its [Net] loss ([net] of tax).', 'A [network].']);
+  });
+
   it('are shown across lines, and hit marks cover the accents of the original', () => {
     const text = 'It is a Rés\u0301umé of\nwork.';
     const [excerpt] = excerptsOf({ text, sections: [] }, [phrase('resume', 'of', 'work')]);
