@@ -74,6 +74,7 @@ export async function cost(): Promise<boolean> {
     console.log(`${name.padEnd(46)}${cell(before)}${cell(after)} ${unit}${cell(ratio)}`);
     if (ratio > NOISE) grown.push(name);
   }
+  console.log(`\nRatios up to ${NOISE} are the noise of two measurements of one program.`);
   if (grown.length > 0) console.log(`\nGrown by more than noise: ${grown.join(', ')}.`);
   return grown.length === 0;
 }

@@ -123,6 +123,7 @@ export function estimateReader(
   const growths: GrowthView[] = [];
   const forecasts: { readonly values: readonly number[]; readonly ahead: number[] }[] = [];
   const looks = new Map<string, readonly Look[]>();
+  const quarters = new Map<string, Consensus>();
   const moods = streamOf(stream, 9);
 
   const actual = (position: number, measure: EstimateMeasure): number => {
@@ -230,7 +231,7 @@ export function estimateReader(
       });
   }
 
-  /** The same, remembered: every measure and the quarter's year ask again. */
+  /** The same, remembered: every measure asks again. */
   function looksAt(position: number, at: number): readonly Look[] {
     const key = `${position} ${at}`;
     const known = looks.get(key) ?? followersAt(position, at);
@@ -238,7 +239,7 @@ export function estimateReader(
     return known;
   }
 
-  function quarter(position: number, measure: EstimateMeasure, at: number): Consensus {
+  function quarterAt(position: number, measure: EstimateMeasure, at: number): Consensus {
     const release = releases[position]!;
     const until = Math.min(at, release.at - 1);
     const firms = looksAt(position, until);
@@ -246,28 +247,38 @@ export function estimateReader(
     const width = WIDTHS[measure].firms;
     const leanings = firms.map(({ own }) => normalAt(own, key) * width);
     const leaning = leanings.reduce((sum, each) => sum + each, 0) / Math.max(1, leanings.length);
-    const each = firms.map((look, i): FirmEstimate => {
-      const { firm, looked, isEve } = look;
+    const each: FirmEstimate[] = [];
+    let sum = 0;
+    let low = Infinity;
+    let high = -Infinity;
+    const add = (firm: number, value: number): void => {
+      const shown = round(value, measure, unit);
+      each.push({ firm, value: shown });
+      sum += value;
+      low = Math.min(low, shown);
+      high = Math.max(high, shown);
+    };
+    for (const [i, look] of firms.entries()) {
       const expected = view(position, measure, look);
-      const ahead = isEve ? 0 : Math.min(1, (release.at - looked) / (HORIZON * DAY));
+      const ahead = look.isEve ? 0 : Math.min(1, (release.at - look.looked) / (HORIZON * DAY));
       const scale = Math.max(Math.abs(expected), measure === 'eps' ? 0.05 : unit);
       const lean = (leanings[i]! - leaning) * (0.45 + 0.55 * ahead);
-      return { firm, value: expected + scale * lean };
-    });
+      add(look.firm, expected + scale * lean);
+    }
     if (each.length === 0) {
       const eveOf = release.at - LAST_LOOK * DAY;
-      const look = lookAt(-1, stream, until, until >= eveOf);
-      each.push({ firm: -1, value: view(position, measure, look) });
+      add(-1, view(position, measure, lookAt(-1, stream, until, until >= eveOf)));
     }
-    const rounded = each.map(({ firm, value }) => ({ firm, value: round(value, measure, unit) }));
-    const values = rounded.map(({ value }) => value);
-    return {
-      analysts: each.length,
-      low: Math.min(...values),
-      mean: round(each.reduce((sum, { value }) => sum + value, 0) / each.length, measure, unit),
-      high: Math.max(...values),
-      each: rounded,
-    };
+    const mean = round(sum / each.length, measure, unit);
+    return { analysts: each.length, low, mean, high, each };
+  }
+
+  /** Remembered: a quarter is asked for by itself and as a part of its year. */
+  function quarter(position: number, measure: EstimateMeasure, at: number): Consensus {
+    const key = `${position} ${measure} ${at}`;
+    const known = quarters.get(key) ?? quarterAt(position, measure, at);
+    quarters.set(key, known);
+    return known;
   }
 
   const found = releases.findIndex(({ at }) => at > now);

@@ -82,6 +82,8 @@ function consensusOf(
   at: number,
 ): Consensus {
   const parts = partsOf(reader, span, measure, at);
+  const [only] = parts;
+  if (only !== undefined && parts.length === 1) return only;
   const byFirm = new Map(
     parts.map((part) => [part, new Map(part.each.map(({ firm, value }) => [firm, value]))]),
   );
@@ -138,6 +140,18 @@ export function estimates(
   );
 }
 
+/** How many firms raised and lowered their figure. */
+function movesSince(then: Consensus, each: readonly FirmEstimate[]) {
+  const before = new Map(then.each.map(({ firm, value }) => [firm, value]));
+  let [up, down] = [0, 0];
+  for (const { firm, value } of each) {
+    const old = before.get(firm) ?? value;
+    if (value > old) up += 1;
+    if (value < old) down += 1;
+  }
+  return { up, down };
+}
+
 function estimateOf(
   reader: EstimateReader,
   listing: CompanyListing,
@@ -148,12 +162,8 @@ function estimateOf(
   const { analysts, low, mean, high, each } = consensusOf(reader, span, measure, now);
   const before = (days: number): Consensus => consensusOf(reader, span, measure, now - days * DAY);
   const [week, month] = [before(7), before(30)];
-  const moved = (then: Consensus, direction: number): number => {
-    const before = new Map(then.each.map(({ firm, value }) => [firm, value]));
-    return each.filter(
-      ({ firm, value }) => Math.sign(value - (before.get(firm) ?? value)) === direction,
-    ).length;
-  };
+  const weekMoves = movesSince(week, each);
+  const monthMoves = movesSince(month, each);
   const last = span.positions.at(-1)!;
   const yearAgo = reportedFigure(reader, span, measure, last - 4, now);
   const { period } = reader.releases[last]!;
@@ -175,10 +185,10 @@ function estimateOf(
       mean30DaysAgo: month.mean,
       mean60DaysAgo: meanOf(reader, span, measure, now - 60 * DAY),
       mean90DaysAgo: meanOf(reader, span, measure, now - 90 * DAY),
-      up7Days: moved(week, 1),
-      down7Days: moved(week, -1),
-      up30Days: moved(month, 1),
-      down30Days: moved(month, -1),
+      up7Days: weekMoves.up,
+      down7Days: weekMoves.down,
+      up30Days: monthMoves.up,
+      down30Days: monthMoves.down,
     },
     accounting: null,
   };

@@ -63,16 +63,27 @@ export function financingLines(
   otherFinancing: number,
   besides = 0,
 ) {
-  const lines = {
-    debtIssued: total((flow) => flow.debtIssued),
-    debtRepaid: 0 - total((flow) => flow.debtRepaid),
-    sharesIssued: total((flow) => flow.sharesIssued),
-    sharesRepurchased: 0 - total((flow) => flow.sharesRepurchased),
-    dividendsPaid: 0 - total((flow) => flow.dividends),
+  const debtIssued = total((flow) => flow.debtIssued);
+  const debtRepaid = 0 - total((flow) => flow.debtRepaid);
+  const sharesIssued = total((flow) => flow.sharesIssued);
+  const sharesRepurchased = 0 - total((flow) => flow.sharesRepurchased);
+  const dividendsPaid = 0 - total((flow) => flow.dividends);
+  return {
+    debtIssued,
+    debtRepaid,
+    sharesIssued,
+    sharesRepurchased,
+    dividendsPaid,
     otherFinancing,
+    financingCashFlow:
+      besides +
+      debtIssued +
+      debtRepaid +
+      sharesIssued +
+      sharesRepurchased +
+      dividendsPaid +
+      otherFinancing,
   } satisfies Partial<CashFlowStatement>;
-  const financingCashFlow = Object.values(lines).reduce((sum, each) => sum + each, besides);
-  return { ...lines, financingCashFlow };
 }
 
 const MOST_NOISE = 2.5;

@@ -20,3 +20,69 @@ export interface OrdinaryEntry extends QuarterEntry {
   /** Dividends that went ex within the quarter, per share on the anchor's basis. */
   readonly dividendsPerShare: number;
 }
+
+const add = (a: OrdinaryFlow, b: OrdinaryFlow): OrdinaryFlow => ({
+  revenue: a.revenue + b.revenue,
+  costOfRevenue: a.costOfRevenue + b.costOfRevenue,
+  research: a.research + b.research,
+  sellingGeneral: a.sellingGeneral + b.sellingGeneral,
+  otherExpenses: a.otherExpenses + b.otherExpenses,
+  operatingIncome: a.operatingIncome + b.operatingIncome,
+  interestIncome: a.interestIncome + b.interestIncome,
+  interestExpense: a.interestExpense + b.interestExpense,
+  otherIncome: a.otherIncome + b.otherIncome,
+  pretaxIncome: a.pretaxIncome + b.pretaxIncome,
+  incomeTax: a.incomeTax + b.incomeTax,
+  netIncome: a.netIncome + b.netIncome,
+  depreciation: a.depreciation + b.depreciation,
+  amortization: a.amortization + b.amortization,
+  impairment: a.impairment + b.impairment,
+  stockCompensation: a.stockCompensation + b.stockCompensation,
+  deferredTax: a.deferredTax + b.deferredTax,
+  capitalExpenditure: a.capitalExpenditure + b.capitalExpenditure,
+  acquisitions: a.acquisitions + b.acquisitions,
+  investmentsBought: a.investmentsBought + b.investmentsBought,
+  investmentsSold: a.investmentsSold + b.investmentsSold,
+  debtIssued: a.debtIssued + b.debtIssued,
+  debtRepaid: a.debtRepaid + b.debtRepaid,
+  sharesIssued: a.sharesIssued + b.sharesIssued,
+  sharesRepurchased: a.sharesRepurchased + b.sharesRepurchased,
+  dividends: a.dividends + b.dividends,
+  otherFinancing: a.otherFinancing + b.otherFinancing,
+  fxEffect: a.fxEffect + b.fxEffect,
+});
+
+const NO_FLOW: OrdinaryFlow = {
+  revenue: 0,
+  costOfRevenue: 0,
+  research: 0,
+  sellingGeneral: 0,
+  otherExpenses: 0,
+  operatingIncome: 0,
+  interestIncome: 0,
+  interestExpense: 0,
+  otherIncome: 0,
+  pretaxIncome: 0,
+  incomeTax: 0,
+  netIncome: 0,
+  depreciation: 0,
+  amortization: 0,
+  impairment: 0,
+  stockCompensation: 0,
+  deferredTax: 0,
+  capitalExpenditure: 0,
+  acquisitions: 0,
+  investmentsBought: 0,
+  investmentsSold: 0,
+  debtIssued: 0,
+  debtRepaid: 0,
+  sharesIssued: 0,
+  sharesRepurchased: 0,
+  dividends: 0,
+  otherFinancing: 0,
+  fxEffect: 0,
+};
+
+/** What flowed over several quarters: each line is added up once, however often it is read. */
+export const flowOver = (entries: readonly OrdinaryEntry[]): OrdinaryFlow =>
+  entries.reduce((sum, { flow }) => add(sum, flow), NO_FLOW);

@@ -4,25 +4,26 @@ import type { Position } from '../../book-entry.ts';
 import { assetsOf, equityOf, liabilitiesOf } from '../../position-sums.ts';
 import type { StatementLines } from '../business-books.ts';
 import { financingLines } from '../entry-lines.ts';
-import type { OrdinaryEntry, OrdinaryFlow } from './ordinary-entry.ts';
+import { flowOver, type OrdinaryEntry, type OrdinaryFlow } from './ordinary-entry.ts';
+
+/** A line of the flows in dollars. */
+type Total = (pick: (flow: OrdinaryFlow) => number) => number;
 
 /** The statement of a company that sells goods or services. */
-export const ordinaryLines = (
-  entries: readonly OrdinaryEntry[],
-  scale: number,
-): StatementLines => ({
-  income: incomeOf(entries, scale),
-  balance: balanceOf(entries.at(-1)!, scale),
-  cashFlow: cashFlowOf(entries),
-});
-
-const sum = (entries: readonly OrdinaryEntry[], pick: (flow: OrdinaryFlow) => number): number =>
-  entries.reduce((total, { flow, unit }) => total + pick(flow) * unit, 0);
+export function ordinaryLines(entries: readonly OrdinaryEntry[], scale: number): StatementLines {
+  const flow = flowOver(entries);
+  const { unit } = entries[0]!;
+  const total: Total = (pick) => pick(flow) * unit;
+  return {
+    income: incomeOf(entries, total, scale),
+    balance: balanceOf(entries.at(-1)!, scale),
+    cashFlow: cashFlowOf(entries, total),
+  };
+}
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
-function incomeOf(entries: readonly OrdinaryEntry[], scale: number): KnownIncome {
-  const total = (pick: (flow: OrdinaryFlow) => number): number => sum(entries, pick);
+function incomeOf(entries: readonly OrdinaryEntry[], total: Total, scale: number): KnownIncome {
   const average = (pick: (entry: OrdinaryEntry) => number): number =>
     Math.round((entries.reduce((all, entry) => all + pick(entry), 0) / entries.length) * scale);
   const revenue = total((f) => f.revenue);
@@ -117,8 +118,7 @@ function rise(entries: readonly OrdinaryEntry[], pick: (position: Position) => n
   return (pick(entries.at(-1)!.closing) - pick(entries[0]!.opening)) * unit;
 }
 
-function cashFlowOf(entries: readonly OrdinaryEntry[]): KnownCashFlow {
-  const total = (pick: (flow: OrdinaryFlow) => number): number => sum(entries, pick);
+function cashFlowOf(entries: readonly OrdinaryEntry[], total: Total): KnownCashFlow {
   const up = (pick: (position: Position) => number): number => rise(entries, pick);
   const receivables = 0 - up((p) => p.receivables);
   const inventory = 0 - up((p) => p.inventory);
