@@ -22,6 +22,7 @@ import { type Prepared, prepare } from '../src/domain/portfolio/performance/prep
 import { marketReturns, riskMeasures } from '../src/domain/portfolio/performance/risk.ts';
 import { closeOn, rateIn } from '../src/domain/portfolio/price-book.ts';
 import { run as runImport } from './portfolio-import.ts';
+import { run as runPage } from './portfolio-page.ts';
 import { calculateSymbol, type MakeBig } from './portfolio/ghostfolio-calculator.ts';
 import { type Sample, sampleLedger } from './portfolio/sample-ledger.ts';
 
@@ -44,6 +45,7 @@ export async function run(): Promise<void> {
   const theirs = await ghostfolio(sample);
   console.log(`ratio, every day: ${(theirs.daily / ours.time).toFixed(0)} x (goal: 20 x or more)`);
   console.log(`ratio, their thinned chart: ${(theirs.thinned / ours.time).toFixed(0)} x`);
+  await runPage();
   await runImport();
 }
 

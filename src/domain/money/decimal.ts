@@ -180,8 +180,14 @@ export const sum = (values: Iterable<Decimal>): Decimal => {
  * amounts are added in a third of the time.
  */
 export class RunningSum {
-  #units = 0n;
-  #scale = 0;
+  #units: bigint;
+  #scale: number;
+
+  /** `start` is read, never changed. */
+  constructor(start?: RunningSum) {
+    this.#units = start === undefined ? 0n : start.#units;
+    this.#scale = start === undefined ? 0 : start.#scale;
+  }
 
   add({ units, scale }: Decimal): void {
     this.#put(units, scale);

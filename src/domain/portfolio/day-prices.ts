@@ -22,6 +22,11 @@ export function withDayPrices(series: PriceSeries, put: DayPrices, until: number
   const extra = [...put.keys()].filter((day) => day <= until).toSorted((a, b) => a - b);
   const isWithin = days.length === 0 || days[days.length - 1]! <= until;
   if (extra.length === 0 && isWithin) return series;
+  if (extra.length === 1 && isWithin && extra[0] === days[days.length - 1]) {
+    const moved = closes.slice();
+    moved[moved.length - 1] = put.get(extra[0]!)!;
+    return { currency: series.currency, days, closes: moved };
+  }
   const mergedDays = new Int32Array(days.length + extra.length);
   const merged = new Float64Array(days.length + extra.length);
   // Mostly the last day alone is put in: what comes before is copied at one go.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fromDayNumber } from '../../calendar/iso-date.ts';
 import { add, formatDecimal, sum, ZERO } from '../../money/decimal.ts';
 import { toDecimal, type DecimalText } from '../../money/decimal-text.ts';
-import { analyse, analyseFrom } from './analyse.ts';
+import { analyse, analyseFrom, analysePrepared } from './analyse.ts';
 import {
   assetOf,
   bookOf,
@@ -14,7 +14,7 @@ import {
   randomInput,
   SmallBooks,
 } from './performance.fixture.ts';
-import { exactGains, totalGain } from './period-gains.ts';
+import { exactGains, knownGains, totalGain } from './period-gains.ts';
 import { prepare } from './prepared.ts';
 
 describe('analysis of a ledger', () => {
@@ -139,6 +139,34 @@ describe('analysis of a ledger', () => {
         // Backwards too: an undo removes entries.
         const undone = prepare(earlier, { prepared: prepare(input), since: changed });
         expect(undone).toEqual(before);
+      }),
+    );
+  });
+
+  it('gains of the whole life that an edit takes over equal those of all steps', () => {
+    fc.assert(
+      fc.property(randomInput, fc.integer({ min: 0, max: DAYS }), (input, at) => {
+        const since = fromDayNumber(dayOf('2024-01-01') + at);
+        const fewer = {
+          ...input,
+          booked: {
+            ...input.booked,
+            entries: input.booked.entries.filter(({ date }) => date < since),
+          },
+        };
+        for (const [old, now] of [
+          [fewer, input],
+          [input, fewer],
+        ] as const) {
+          const before = prepare(old);
+          const analysis = analysePrepared(before);
+          const after = prepare(now, { prepared: before, since });
+          analyseFrom(analysis, after, since, before);
+          const { whole, holdings } = knownGains(after, after.first, after.last);
+          const all = exactGains(after, after.first, after.last);
+          expect(whole).toEqual(all.whole);
+          expect(holdings).toEqual(all.holdings);
+        }
       }),
     );
   });

@@ -4,9 +4,10 @@ import { amountText, type DecimalText } from '../../money/decimal-text.ts';
 import type { CurrencyCode } from '../../symbols/instrument.ts';
 import type { DailySeries, Holding } from '../analysis.ts';
 import type { AssetId } from '../asset.ts';
-import { cashBalances, dailySeries } from './daily-series.ts';
+import { dailySeries } from './daily-series.ts';
 import { exactRates } from './exact-rates.ts';
 import { holdingsOf, unchangedHoldings } from './holdings.ts';
+import { cashBalances, takeOverSums } from './life-sums.ts';
 import { type AnalysisInput, type Prepared, prepare } from './prepared.ts';
 
 export interface CashBalance {
@@ -47,6 +48,7 @@ export function analyseFrom(
 ): Analysis {
   const day = toDayNumber(changedDay);
   const series = dailySeries(prepared, previous.series, day);
+  if (before !== null) takeOverSums(before, prepared);
   const kept = before === null ? [] : unchangedHoldings(previous.holdings, before, prepared);
   return analysisOf(prepared, series, kept);
 }

@@ -1,4 +1,4 @@
-import { compare, type Decimal, RunningSum, ZERO } from '../../money/decimal.ts';
+import { RunningSum } from '../../money/decimal.ts';
 import { numberOf } from '../../money/decimal-number.ts';
 import type { CurrencyCode } from '../../symbols/instrument.ts';
 import type { DailySeries } from '../analysis.ts';
@@ -141,18 +141,4 @@ function costChange(
     change += numberOf(proceeds) * rate(lot.currency) - numberOf(baseCost);
   }
   return change;
-}
-
-/** Cash at the end, by currency. */
-export function cashBalances({ steps }: Prepared): ReadonlyMap<CurrencyCode, Decimal> {
-  const sums = new Map<CurrencyCode, RunningSum>();
-  for (const { entry } of steps) {
-    for (const { currency, amount } of entry.cash) {
-      let sum = sums.get(currency);
-      if (sum === undefined) sums.set(currency, (sum = new RunningSum()));
-      sum.add(amount);
-    }
-  }
-  const balances = [...sums].map(([currency, { total }]) => [currency, total] as const);
-  return new Map(balances.filter(([, balance]) => compare(balance, ZERO) !== 0));
 }

@@ -31,7 +31,7 @@ export function holdingsOf(whole: Prepared, kept: readonly Holding[] = []): read
   const { first, last, input, tracks } = prepared;
   const ratesOf = ratesBetween(input.book, first, last);
   const flows = holdingFlows(prepared, ratesOf);
-  const gains = knownGains(prepared, first, last).holdings;
+  const gains = knownGains(whole, first, last).holdings;
   const lots = lotsByAsset(input.booked.lots);
   const room = seriesRoom(last - first + 1);
   const computed = [...tracks.values()].map((track) => ({

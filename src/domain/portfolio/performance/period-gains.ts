@@ -4,8 +4,6 @@ import {
   compare,
   type Decimal,
   decimalOfNumber,
-  divide,
-  equals,
   multiply,
   negate,
   RunningSum,
@@ -16,8 +14,20 @@ import { amountText } from '../../money/decimal-text.ts';
 import type { CurrencyCode } from '../../symbols/instrument.ts';
 import type { Period, PeriodGains } from '../analysis.ts';
 import type { AssetId } from '../asset.ts';
-import type { Disposal, Entry, ItemCategory } from '../booked.ts';
+import type { Disposal, Entry } from '../booked.ts';
+import { gainSinceDelivery, quotient } from './delivered-gain.ts';
 import { exactRates, type ExactRate } from './exact-rates.ts';
+import {
+  addRealised,
+  addStep,
+  type CashSums,
+  cashSums,
+  type HoldingSums,
+  holdingSums,
+  itemsOf,
+  itemsTotal,
+} from './gain-sums.ts';
+import { type LifeSums, lifeSums } from './life-sums.ts';
 import {
   DILUTING,
   localPrice,
@@ -42,9 +52,6 @@ export interface GainsOfPeriod {
   readonly cash: ReadonlyMap<CurrencyCode, PeriodGains>;
 }
 
-/** Digits after the point of a cost per unit; the rest stays in what is still held. */
-const PLACES = 24;
-
 /** Where the change of a period came from, exact: the parts sum to it, and holdings to the whole. */
 export function periodGains(prepared: Prepared, period: Period): GainsOfPeriod {
   const exact = knownGains(prepared, toDayNumber(period.from), toDayNumber(period.to));
@@ -68,44 +75,11 @@ const written = (gains: ExactGains): PeriodGains => ({
   currency: amountText(gains.currency),
 });
 
-const ITEMS = { dividend: 'dividends', interest: 'interest', fee: 'fees', tax: 'taxes' } as const;
-
-type ItemName = (typeof ITEMS)[ItemCategory];
-type Items = Readonly<Record<ItemName, Decimal>>;
-type ItemSums = Readonly<Record<ItemName, RunningSum>>;
-const noItems = (): ItemSums => ({
-  dividends: new RunningSum(),
-  interest: new RunningSum(),
-  fees: new RunningSum(),
-  taxes: new RunningSum(),
-});
-const itemsOf = ({ dividends, interest, fees, taxes }: ItemSums): Items => ({
-  dividends: dividends.total,
-  interest: interest.total,
-  fees: fees.total,
-  taxes: taxes.total,
-});
-const itemsTotal = (items: Items): Decimal =>
-  add(add(items.dividends, items.interest), add(items.fees, items.taxes));
-
-/** What has happened to an asset in the period so far; local amounts are in its currency. */
-interface HoldingState {
-  readonly track: Track;
-  readonly items: ItemSums;
+/** What has happened to an asset in the period so far. */
+interface HoldingState extends HoldingSums {
   /** Of a unit that was held at the start: its value then, as splits and returns changed it. */
   basis: Decimal | null;
   quantity: Decimal;
-  readonly taken: RunningSum;
-  readonly takenBase: RunningSum;
-  readonly realised: RunningSum;
-  readonly realisedBase: RunningSum;
-}
-
-interface CashState {
-  readonly items: ItemSums;
-  readonly start: RunningSum;
-  readonly moved: RunningSum;
-  readonly movedBase: RunningSum;
 }
 
 interface ExactParts {
@@ -129,8 +103,9 @@ export function knownGains(prepared: Prepared, from: number, to: number): ExactP
   const { first, last } = prepared;
   if (from > first || to !== last) return exactGains(prepared, from, to);
   let known = wholeLives.get(prepared);
-  // Before the first booking all is nothing, on whatever day.
-  if (known === undefined) wholeLives.set(prepared, (known = exactGains(prepared, first, last)));
+  // Before the first booking all is nothing, on whatever day: nothing is compared with the start.
+  if (known === undefined)
+    wholeLives.set(prepared, (known = closing(prepared, first, last, lifeSums(prepared))));
   return known;
 }
 
@@ -140,30 +115,13 @@ export function exactGains(
   to: number,
   onRealised?: (realised: RealisedGain) => void,
 ): ExactParts {
-  const { steps, tracks, input } = prepared;
-  const rate = exactRates(input.book);
-  const addInBase = (
-    total: RunningSum,
-    amount: Decimal,
-    currency: CurrencyCode,
-    day: number,
-  ): void => {
-    if (currency === prepared.base) total.add(amount);
-    else total.addProduct(amount, rate(currency, day));
-  };
+  const { steps, tracks } = prepared;
+  const rate = exactRates(prepared.input.book);
   const holdings = new Map<AssetId, HoldingState>();
-  const cash = new Map<CurrencyCode, CashState>();
-  const cashOf = (currency: CurrencyCode): CashState => {
+  const cash = new Map<CurrencyCode, CashSums>();
+  const cashOf = (currency: CurrencyCode): CashSums => {
     let state = cash.get(currency);
-    if (state === undefined) {
-      state = {
-        items: noItems(),
-        start: new RunningSum(),
-        moved: new RunningSum(),
-        movedBase: new RunningSum(),
-      };
-      cash.set(currency, state);
-    }
+    if (state === undefined) cash.set(currency, (state = cashSums()));
     return state;
   };
   const holdingOf = (asset: AssetId): HoldingState | undefined => {
@@ -178,6 +136,7 @@ export function exactGains(
     if (quantityOn(track, from).units !== 0n) holdingOf(track.asset);
   }
   const flows = new RunningSum();
+  const sums = { base: prepared.base, rate, flows, holdingOf, cashOf };
   for (const step of steps) {
     const { entry, day } = step;
     if (day > to) break;
@@ -187,24 +146,7 @@ export function exactGains(
       }
       continue;
     }
-    for (const { currency, amount } of entry.flows) {
-      addInBase(flows, amount, currency, day);
-    }
-    for (const { currency, amount } of entry.cash) {
-      const state = cashOf(currency);
-      state.moved.add(amount);
-      addInBase(state.movedBase, amount, currency, day);
-    }
-    for (const { category, asset, currency, amount } of entry.items) {
-      const state = (asset === null ? undefined : holdingOf(asset)) ?? cashOf(currency);
-      addInBase(state.items[ITEMS[category]], amount, currency, day);
-    }
-    for (const { asset, amount } of step.takes) {
-      const state = holdingOf(asset);
-      if (state === undefined) continue;
-      state.taken.add(amount);
-      addInBase(state.takenBase, amount, state.track.currency, day);
-    }
+    addStep(sums, step);
     moveBasis(step, holdingOf);
     for (const disposal of entry.disposals) {
       const state = holdingOf(disposal.lot.asset);
@@ -215,39 +157,26 @@ export function exactGains(
           ? gainSince(step, disposal, state)
           : gainSinceDelivery(prepared, disposal);
       onRealised?.({ day, disposal, gain, rate: rate(state.track.currency, day) });
-      state.realised.add(gain);
-      addInBase(state.realisedBase, gain, state.track.currency, day);
+      addRealised(sums, state, gain, day);
     }
     for (const { asset, quantity } of entry.units) {
       const state = holdingOf(asset);
       if (state !== undefined) state.quantity = add(state.quantity, quantity);
     }
   }
-  return closing(prepared, from, to, {
-    holdings,
-    cash,
-    flows: flows.total,
-    rate,
-    baseCash: cashOf(prepared.base),
-  });
+  cashOf(prepared.base);
+  return closing(prepared, from, to, { holdings, cash, flows });
 }
 
 function openingState(prepared: Prepared, track: Track, from: number): HoldingState {
   const quantity = quantityOn(track, from);
   const price = quantity.units === 0n ? null : localPrice(prepared.input.book, track, from);
   return {
-    track,
-    items: noItems(),
+    ...holdingSums(track),
     basis: price === null ? null : multiply(decimalOfNumber(price), track.multiplier),
     quantity,
-    taken: new RunningSum(),
-    takenBase: new RunningSum(),
-    realised: new RunningSum(),
-    realisedBase: new RunningSum(),
   };
 }
-
-const quotient = (a: Decimal, b: Decimal): Decimal => divide(a, b, PLACES, 'half-even');
 
 /** Corporate actions change what a unit of the start is worth without anything being sold. */
 function moveBasis(
@@ -315,32 +244,11 @@ function gainSince({ entry, takes }: Step, disposal: Disposal, state: HoldingSta
   return subtract(disposal.proceeds, quotient(share, negate(given)));
 }
 
-/** What delivered units had gained before they came is not a gain of the portfolio. */
-function gainSinceDelivery({ delivered }: Prepared, disposal: Disposal): Decimal {
-  const came = delivered.get(disposal.lot.opened);
-  if (came === undefined || came.cost.units === 0n || equals(came.cost, came.value)) {
-    return disposal.gain;
-  }
-  const worth = quotient(multiply(disposal.cost, came.value), came.cost);
-  return subtract(disposal.proceeds, worth);
-}
-
 const signed = (quantity: Decimal, like: Decimal): Decimal =>
   compare(like, ZERO) < 0 ? negate(quantity) : quantity;
 
-function closing(
-  prepared: Prepared,
-  from: number,
-  to: number,
-  found: {
-    readonly holdings: ReadonlyMap<AssetId, HoldingState>;
-    readonly cash: ReadonlyMap<CurrencyCode, CashState>;
-    readonly flows: Decimal;
-    readonly rate: ExactRate;
-    readonly baseCash: CashState;
-  },
-): ExactParts {
-  const { rate } = found;
+function closing(prepared: Prepared, from: number, to: number, found: LifeSums): ExactParts {
+  const rate = exactRates(prepared.input.book);
   const takenAndMoved = new RunningSum();
   const items = new RunningSum();
   const holdings = new Map<AssetId, ExactGains>();
@@ -358,7 +266,7 @@ function closing(
     items.add(itemsTotal(gains));
   }
   // Entries balance in one currency; between two, the rate that was agreed is not the market's.
-  const residual = subtract(takenAndMoved.total, add(found.flows, items.total));
+  const residual = subtract(takenAndMoved.total, add(found.flows.total, items.total));
   const baseCash = cash.get(prepared.base)!;
   cash.set(prepared.base, {
     ...baseCash,
@@ -374,7 +282,7 @@ function closing(
  */
 function holdingGains(
   prepared: Prepared,
-  state: HoldingState,
+  state: HoldingSums,
   from: number,
   to: number,
   rate: ExactRate,
@@ -407,7 +315,7 @@ function holdingGains(
 
 function cashGains(
   currency: CurrencyCode,
-  state: CashState,
+  state: CashSums,
   from: number,
   to: number,
   rate: ExactRate,

@@ -50,6 +50,8 @@ export interface Track {
   readonly days: Int32Array;
   readonly quantities: readonly Decimal[];
   readonly marks: Marks;
+  /** What the marks were made from beside the prices. */
+  readonly events: readonly UnitEvent[];
   /** Days on which units were split, with the new units for one old one. */
   readonly splits: ReadonlyMap<number, number>;
   readonly firstDay: number;
@@ -122,7 +124,10 @@ export function prepare(input: AnalysisInput, before: PreparedBefore | null = nu
     if (!bookedOn.has(entry.transaction)) bookedOn.set(entry.transaction, day);
   const changed = changedEntries(old.slice(known.length), later);
   const kept = before === null ? NO_TRACKS : keptTracks(before.prepared, input, changed);
-  const tracks = tracksOf(input, entries, kept);
+  // The same entries are in the same order: no asset came before another.
+  const isSameOrder =
+    before !== null && changed.length === 0 && kept.size === before.prepared.tracks.size;
+  const tracks = isSameOrder ? kept : tracksOf(input, entries, kept);
   const prepared = {
     input,
     base: input.book.base,
@@ -154,7 +159,10 @@ function changedEntries(
 
 const NO_TRACKS: ReadonlyMap<AssetId, Track> = new Map();
 
-/** Tracks without an entry that came or went, with the same prices, rates and facts. */
+/**
+ * Tracks without an entry that came or went, with the same rates and facts. Where the prices are
+ * others, the marks are made anew.
+ */
 function keptTracks(
   { tracks, input: old }: Prepared,
   now: AnalysisInput,
@@ -166,17 +174,26 @@ function keptTracks(
       for (const { asset } of list) touched.add(asset);
   const isSameRate = (currency: CurrencyCode): boolean =>
     old.book.rates.get(currency) === now.book.rates.get(currency);
-  return new Map(
-    [...tracks].filter(
-      ([asset, { currency, marks }]) =>
-        !touched.has(asset) &&
-        old.book.base === now.book.base &&
-        old.assets.get(asset) === now.assets.get(asset) &&
-        old.book.prices.get(asset) === now.book.prices.get(asset) &&
-        isSameRate(currency) &&
-        isSameRate(marks.currency),
-    ),
-  );
+  const kept = new Map<AssetId, Track>();
+  for (const [asset, track] of tracks) {
+    const [before, after] = [old.book.prices.get(asset), now.book.prices.get(asset)];
+    const isSame =
+      !touched.has(asset) &&
+      old.book.base === now.book.base &&
+      old.assets.get(asset) === now.assets.get(asset) &&
+      before?.currency === after?.currency &&
+      isSameRate(track.currency) &&
+      isSameRate(track.marks.currency);
+    if (!isSame) continue;
+    const { currency, multiplier, events } = track;
+    kept.set(
+      asset,
+      before === after
+        ? track
+        : { ...track, marks: marksOf(now.book, asset, currency, numberOf(multiplier), events) },
+    );
+  }
+  return kept;
 }
 
 const NO_TAKES: readonly Take[] = [];
@@ -297,6 +314,7 @@ function tracksOf(
       multiplier,
       days: Int32Array.from(history.days),
       quantities: history.quantities,
+      events: history.events,
       splits: splitsOf(history.events),
       marks: marksOf(input.book, asset, currency, numberOf(multiplier), history.events),
       firstDay: history.firstDay,

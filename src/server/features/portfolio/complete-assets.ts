@@ -1,6 +1,5 @@
 import type { DecimalText } from '../../../domain/money/decimal-text.ts';
 import type { Asset, AssetClass, AssetId } from '../../../domain/portfolio/asset.ts';
-import { assetsOf } from '../../../domain/portfolio/market-splits.ts';
 import { optionTerms } from '../../../domain/portfolio/option-symbol.ts';
 import type { Transaction } from '../../../domain/portfolio/transaction.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../../domain/symbols/instrument.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
 import type { SymbolDirectory } from '../../../ports/symbol-directory.ts';
+import { rowFactsOf } from './row-facts.ts';
 
 const ONE = '1' as DecimalText;
 const HUNDRED = '100' as DecimalText;
@@ -45,15 +45,15 @@ export async function completeAssets(
 ): Promise<ReadonlyMap<AssetId, Asset>> {
   const assets = new Map(known);
   const missing = new Map<AssetId, string | null>();
-  for (const row of transactions)
-    for (const id of assetsOf(row)) {
-      if (assets.has(id)) continue;
-      if (missing.get(id) == null) missing.set(id, currencyOf(row));
-      // The price of an option that has ended is that of what it was written on.
-      const terms = optionTerms(id);
-      if (terms !== null && !assets.has(terms.underlying) && !missing.has(terms.underlying))
-        missing.set(terms.underlying, null);
-    }
+  const { since, bookedIn } = rowFactsOf(transactions);
+  for (const id of since.keys()) {
+    if (assets.has(id)) continue;
+    missing.set(id, bookedIn.get(id) ?? null);
+    // The price of an option that has ended is that of what it was written on.
+    const terms = optionTerms(id);
+    if (terms !== null && !assets.has(terms.underlying) && !missing.has(terms.underlying))
+      missing.set(terms.underlying, null);
+  }
   if (missing.size === 0) return assets;
   const symbols = [...missing.keys()].flatMap((id): readonly SymbolId[] => {
     const symbol = optionTerms(id) === null ? parseSymbolId(id) : null;
@@ -99,11 +99,4 @@ async function foundAll(
     if (!(problem instanceof ProviderError)) throw problem;
     return new Map();
   }
-}
-
-export function currencyOf(row: Transaction): string | null {
-  if ('currency' in row) return row.currency;
-  if ('amount' in row && row.amount !== null) return row.amount.currency;
-  if ('value' in row) return row.value?.currency ?? row.cost?.currency ?? null;
-  return null;
 }

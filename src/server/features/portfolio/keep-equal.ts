@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { fromDayNumber, type IsoDate, toDayNumber } from '../../../domain/calendar/iso-date.ts';
 import type { Asset, AssetId } from '../../../domain/portfolio/asset.ts';
-import type { PriceBook, PriceSeries } from '../../../domain/portfolio/price-book.ts';
+import type { PriceBook, PriceSeries, RateSeries } from '../../../domain/portfolio/price-book.ts';
 
 /**
  * What is computed from an asset is taken over while asset and prices are the same objects. After
@@ -18,35 +19,68 @@ export function keepEqualAssets(
   );
 }
 
-/** The same book with the series of the one before, where they have the same prices. */
-export function keepEqualSeries(before: PriceBook, now: PriceBook): PriceBook {
+/** A book with the series of the one before, and the first day on which the two differ. */
+export interface ComparedBook {
+  readonly book: PriceBook;
+  /** `null` when they may differ anywhere. */
+  readonly changedFrom: IsoDate | null;
+}
+
+/** Prices of an asset before its first booking, `since`, are nobody's. */
+export function compareBooks(
+  before: PriceBook,
+  now: PriceBook,
+  since: ReadonlyMap<AssetId, IsoDate>,
+): ComparedBook {
+  let changed = Infinity;
   const prices = new Map(
     [...now.prices].map(([id, series]) => {
       const known = before.prices.get(id);
-      return [id, known !== undefined && isSameSeries(known, series) ? known : series];
+      const day = known === undefined ? -Infinity : firstDifference(known, series);
+      if (known !== undefined && day === Infinity) return [id, known];
+      changed = Math.min(changed, Math.max(day, bookedFrom(since, id)));
+      return [id, series];
     }),
   );
+  for (const id of before.prices.keys())
+    if (!now.prices.has(id)) changed = Math.min(changed, bookedFrom(since, id));
   const rates = new Map(
     [...now.rates].map(([code, series]) => {
       const known = before.rates.get(code);
-      const isSame =
-        known !== undefined &&
-        isSameList(known.days, series.days) &&
-        isSameList(known.rates, series.rates);
-      return [code, isSame ? known : series];
+      if (known !== undefined && isSameRates(known, series)) return [code, known];
+      changed = -Infinity;
+      return [code, series];
     }),
   );
-  return { base: now.base, prices, rates };
+  if ([...before.rates.keys()].some((code) => !now.rates.has(code))) changed = -Infinity;
+  return {
+    book: { base: now.base, prices, rates },
+    changedFrom:
+      changed === -Infinity ? null : changed === Infinity ? NEVER : fromDayNumber(changed),
+  };
 }
 
-const isSameSeries = (one: PriceSeries, other: PriceSeries): boolean =>
-  one.currency === other.currency &&
-  isSameList(one.days, other.days) &&
-  isSameList(one.closes, other.closes);
+/** After all days. */
+export const NEVER = '9999-12-31' as IsoDate;
 
-function isSameList<T extends Int32Array | Float64Array>(one: T, other: T): boolean {
-  if (one === other) return true;
-  if (one.length !== other.length) return false;
-  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) return false;
-  return true;
+/** What is not booked any more was taken out by an edit, which knows its day. */
+const bookedFrom = (since: ReadonlyMap<AssetId, IsoDate>, id: AssetId): number => {
+  const date = since.get(id);
+  return date === undefined ? Infinity : toDayNumber(date);
+};
+
+/** The first day on which two series say something else; `Infinity` for none. */
+function firstDifference(one: PriceSeries, other: PriceSeries): number {
+  if (one === other) return Infinity;
+  if (one.currency !== other.currency) return -Infinity;
+  const length = Math.max(one.days.length, other.days.length);
+  for (let at = 0; at < length; at += 1)
+    if (one.days[at] !== other.days[at] || one.closes[at] !== other.closes[at])
+      return Math.min(one.days[at] ?? Infinity, other.days[at] ?? Infinity);
+  return Infinity;
 }
+
+const isSameRates = (one: RateSeries, other: RateSeries): boolean =>
+  one === other ||
+  (one.days.length === other.days.length &&
+    one.days.every((day, at) => day === other.days[at] && one.rates[at] === other.rates[at]));

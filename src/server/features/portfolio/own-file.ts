@@ -14,7 +14,7 @@ import {
 import type { RowError } from '../../../domain/portfolio/import/read-transaction.ts';
 import type { Account } from '../../../domain/portfolio/portfolio.ts';
 import type { Transaction } from '../../../domain/portfolio/transaction.ts';
-import { currencyOf } from './complete-assets.ts';
+import { currencyOf } from './row-facts.ts';
 
 /** What an export of ours holds besides its rows; nothing of it is checked yet. */
 export interface OwnExtras {

@@ -73,15 +73,17 @@ export const createChange = (portfolio: string, name = 'One') => ({
 export async function testPortfolios(
   members: readonly string[] = ['ann', 'bob', 'cid'],
   open: StoreOpener = openTestSqlite,
-  /** What runs in threads, where a test or a bench wants real ones. */
-  tasks: Partial<Pick<PortfolioParts, 'readImport' | 'planImport'>> = {},
+  /** What runs in threads, where a test or a bench wants real ones, and a market that moves. */
+  parts: Partial<Pick<PortfolioParts, 'readImport' | 'planImport' | 'market' | 'caches'>> & {
+    readonly clock?: { now: number };
+  } = {},
 ): Promise<TestPortfolios> {
   const store = await open();
   for (const id of members)
     await store.value.stores.members.create(
       memberFixture(id, { planId: planOfUser(id), emailVerifiedAt: id === 'cid' ? null : 1 }),
     );
-  const clock = { now: Date.parse('2026-11-02T15:00:00Z') };
+  const { clock = { now: Date.parse('2026-11-02T15:00:00Z') }, ...given } = parts;
   const now = () => clock.now;
   const bus = memoryBus();
   const entitlement = (visitor: Visitor) => entitlementOf(visitor, undefined, [], clock.now);
@@ -99,8 +101,7 @@ export async function testPortfolios(
     simulateGoal: async (input) => simulateGoal(input),
     readImport: async (file) => readImport(file),
     planImport: async (input) => planImport(input),
-    ...(tasks.readImport && { readImport: tasks.readImport }),
-    ...(tasks.planImport && { planImport: tasks.planImport }),
+    ...given,
     now,
   });
   const server = await testServer([...portfolios.answers], {

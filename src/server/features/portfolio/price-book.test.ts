@@ -49,14 +49,14 @@ const counting = {
   },
 } satisfies MarketDataProvider;
 
-function serve() {
+function serve(cacheBytes = 64 * 1024 * 1024) {
   const market = testMarket({
     providers: [counting],
     now: () => NOW,
     entitlement: () => granted(late ? ['NASDAQ', 'NYSE', 'ARCA'] : []),
     backoff: [],
   });
-  const caches = lruBudget(64 * 1024 * 1024);
+  const caches = lruBudget(cacheBytes);
   const history = priceHistory(market, caches, Date.now);
   return portfolioPrices(market, history, optionMarks(market), caches, Date.now);
 }
@@ -129,6 +129,22 @@ describe('a price book', () => {
     const second = await prices.bookFor(wanted, visitor, signal);
     expect(asked).toEqual([]);
     expect(second.version).toBe(first.version);
+  });
+
+  it('asks nobody for days that the book before has, however little is cached', async () => {
+    const prices = serve(1_000);
+    const wanted = needs([testAsset('MSFT'), testAsset('AAPL')]);
+    const first = await prices.bookFor(wanted, visitor, signal);
+    asked = [];
+    const second = await prices.bookFor(wanted, visitor, signal, first);
+    expect(asked.filter((question) => question.startsWith('bars'))).toEqual([]);
+    expect(second.version).toBe(first.version);
+    expect(second.book).toEqual(first.book);
+    // An earlier booking needs earlier days.
+    const since = new Map(wanted.since).set(id('AAPL'), isoDate('2019-05-06'));
+    const third = await prices.bookFor({ ...wanted, since }, visitor, signal, second);
+    expect(asked.filter((question) => question.startsWith('bars'))).toEqual(['bars AAPL']);
+    expect(third.book.prices.get(id('MSFT'))).toBe(second.book.prices.get(id('MSFT')));
   });
 
   it('asks once for all who read at the same time', async () => {

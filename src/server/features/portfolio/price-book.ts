@@ -1,5 +1,5 @@
-import { easternDate, easternDay } from '../../../domain/calendar/eastern-time.ts';
-import { fromDayNumber, type IsoDate, toDayNumber } from '../../../domain/calendar/iso-date.ts';
+import { easternDate } from '../../../domain/calendar/eastern-time.ts';
+import { type IsoDate, toDayNumber } from '../../../domain/calendar/iso-date.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import type { Asset, AssetId, EnteredPrice } from '../../../domain/portfolio/asset.ts';
 import {
@@ -16,13 +16,14 @@ import {
   type RateSeries,
 } from '../../../domain/portfolio/price-book.ts';
 import type { PriceOrigin, WirePricesUsed } from '../../../contract/portfolio/views.ts';
-import type { CurrencyCode, SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { CurrencyCode } from '../../../domain/symbols/instrument.ts';
 import type { CacheBudget } from '../../../ports/cache-budget.ts';
 import { limitedParallel } from '../market/limited-parallel.ts';
 import type { MarketService } from '../market/service.ts';
 import { type HeldQuotes, heldQuotes } from './held-quotes.ts';
 import type { OptionMark, OptionMarks } from './option-marks.ts';
 import type { PriceHistory } from './price-history.ts';
+import { type PastNeed, type QuotedPast, type QuotedPasts, quotedPasts } from './quoted-past.ts';
 
 /** Questions to the market at the same time, for one reader. */
 const WIDTH = 8;
@@ -50,12 +51,11 @@ export interface PricedBook {
   readonly book: PriceBook;
   /** Equal versions have equal contents. */
   readonly version: string;
-  /** The same without today's prices, which move all the time. */
-  readonly historyVersion: string;
-  /** Prices before this day are settled. */
-  readonly movesFrom: IsoDate;
   readonly notes: ReadonlyMap<AssetId, PriceNote>;
   readonly used: WirePricesUsed;
+  readonly today: IsoDate;
+  /** For the next book of the same day. */
+  readonly pasts: QuotedPasts;
 }
 
 export interface PortfolioPrices {
@@ -63,12 +63,15 @@ export interface PortfolioPrices {
     needs: PriceNeeds,
     visitor: Visitor,
     signal: AbortSignal,
+    /** What was found for these needs before, as far as it still holds. */
+    before?: PricedBook,
   ) => Promise<PricedBook>;
 }
 
 type Missing = WirePricesUsed['missing'][number];
 
 const NOTHING: DayPrices = new Map();
+const NO_PASTS: QuotedPasts = new Map();
 
 /** Everything that a valuation needs of the market, for a set of assets; what is missing is named. */
 export function portfolioPrices(
@@ -81,42 +84,49 @@ export function portfolioPrices(
   const quotesOf = heldQuotes(market, caches, wallClock);
 
   return {
-    bookFor: async (needs, visitor, signal) => {
+    bookFor: async (needs, visitor, signal, before) => {
       const today = easternDate(market.now());
-      const listed: { readonly asset: Asset; readonly symbol: SymbolId }[] = [];
+      const listed: { readonly asset: Asset; readonly need: PastNeed }[] = [];
       const options: Asset[] = [];
-      for (const id of needs.since.keys()) {
+      for (const [id, since] of needs.since) {
         const asset = needs.assets.get(id);
         if (asset === undefined) continue;
         if (asset.class === 'option') options.push(asset);
-        else if (asset.symbol !== null) listed.push({ asset, symbol: asset.symbol });
+        else if (asset.symbol !== null)
+          listed.push({ asset, need: { asset: id, symbol: asset.symbol, since } });
       }
       const first = needs.first ?? today;
       const currencies = [...needs.currencies].filter((code) => code !== needs.base).toSorted();
-      const [histories, quotes, rates, optionMarks] = await Promise.all([
-        limitedParallel(listed, WIDTH, ({ asset, symbol }) =>
-          history.closes(symbol, needs.since.get(asset.id) ?? today, signal),
-        ),
-        quotesOf(
-          listed.map(({ symbol }) => symbol),
-          visitor,
+      const quoting = quotesOf(
+        listed.map(({ need }) => need.symbol),
+        visitor,
+        signal,
+      );
+      const [pasts, quotes, rates, optionMarks] = await Promise.all([
+        quotedPasts(
+          listed.map(({ need }) => need),
+          before?.today === today ? before.pasts : NO_PASTS,
+          quoting,
+          toDayNumber(today),
+          history.closes,
+          WIDTH,
           signal,
         ),
+        quoting,
         limitedParallel(currencies, WIDTH, (code) =>
           history.rates(code, needs.base, first, signal),
         ),
         limitedParallel(options, WIDTH, (asset) => marks.of(asset, visitor, signal)),
       ]);
-
-      const made = assemble({
+      return assemble({
         needs,
         today,
-        listed: listed.map(({ asset, symbol }, at) => ({ asset, symbol, history: histories[at]! })),
+        pasts,
+        listed: listed.map(({ asset }) => ({ asset, past: pasts.get(asset.id)! })),
         options: options.map((asset, at) => ({ asset, mark: optionMarks[at]! })),
         currencies: currencies.map((code, at) => ({ code, history: rates[at]! })),
         quotes,
       });
-      return made;
     },
   };
 }
@@ -124,11 +134,8 @@ export function portfolioPrices(
 interface Found {
   readonly needs: PriceNeeds;
   readonly today: IsoDate;
-  readonly listed: readonly {
-    readonly asset: Asset;
-    readonly symbol: SymbolId;
-    readonly history: Awaited<ReturnType<PriceHistory['closes']>>;
-  }[];
+  readonly pasts: QuotedPasts;
+  readonly listed: readonly { readonly asset: Asset; readonly past: QuotedPast }[];
   readonly options: readonly { readonly asset: Asset; readonly mark: OptionMark | null }[];
   readonly currencies: readonly {
     readonly code: CurrencyCode;
@@ -137,7 +144,8 @@ interface Found {
   readonly quotes: HeldQuotes;
 }
 
-function assemble({ needs, today, listed, options, currencies, quotes }: Found): PricedBook {
+function assemble(found: Found): PricedBook {
+  const { needs, today, listed, options, currencies, quotes } = found;
   const day = toDayNumber(today);
   const prices = new Map<AssetId, PriceSeries>();
   const notes = new Map<AssetId, PriceNote>();
@@ -146,7 +154,6 @@ function assemble({ needs, today, listed, options, currencies, quotes }: Found):
   const settled = hash();
   const moving = hash();
   const entered = enteredByAsset(needs.enteredPrices);
-  let movesFrom = day;
   settled.add(today);
   for (const { asset, date, price } of needs.enteredPrices)
     settled.add(`${asset} ${date} ${price}`);
@@ -167,45 +174,37 @@ function assemble({ needs, today, listed, options, currencies, quotes }: Found):
     );
   };
 
-  for (const { asset, symbol, history } of listed) {
-    settled.add(`${asset.id} ${history.version}`);
-    if (history.source !== null) sources.add(history.source);
-    const quote = quotes.bySymbol.get(symbol);
-    const past =
-      history.series === null || history.series.days.length === 0 ? null : history.series;
-    // A quote in another currency than the closes is of another listing.
-    if (quote !== undefined && quote.currency === (past?.currency ?? quote.currency)) {
-      const quoteDay = Math.min(day, easternDay(quote.lastTime));
+  for (const { asset, past } of listed) {
+    const { told, series, quoteDay } = past;
+    settled.add(`${asset.id} ${told.version}`);
+    if (told.source !== null) sources.add(told.source);
+    const quote = quotes.bySymbol.get(past.need.symbol);
+    if (quote !== undefined && quoteDay !== null) {
       moving.add(`${asset.id} ${quoteDay} ${quote.last}`);
-      movesFrom = Math.min(movesFrom, quoteDay);
-      const start = past ?? seriesOfDays(quote.currency, NOTHING, day);
-      put(asset, withDayPrices(start, new Map([[quoteDay, quote.last]]), day), {
+      put(asset, series, {
         origin: quote.bid === null && asset.class === 'fund' ? 'nav' : 'market',
         time: quote.lastTime,
         isLive: quote.phase === 'regular' || quote.exchange === 'CRYPTO',
       });
       continue;
     }
-    put(asset, past, { origin: 'market', time: null, isLive: false });
-    if (past === null)
+    put(asset, series, { origin: 'market', time: null, isLive: false });
+    if (series === null)
       missing.push({
         item: asset.id,
         name: asset.name,
-        cause: history.problem === 'unavailable' ? 'unavailable' : 'unknown',
+        cause: told.problem === 'unavailable' ? 'unavailable' : 'unknown',
       });
   }
 
   for (const { asset, mark } of options) {
-    const found = optionPrices(asset, mark, prices, day);
-    for (const [at, price] of found?.prices ?? []) {
-      moving.add(`${asset.id} ${at} ${price}`);
-      if (found?.origin === 'chain') movesFrom = Math.min(movesFrom, at);
-    }
+    const own = optionPrices(asset, mark, prices, day);
+    for (const [at, price] of own?.prices ?? []) moving.add(`${asset.id} ${at} ${price}`);
     if (mark !== null) sources.add(mark.source);
     put(
       asset,
-      found === null ? null : seriesOfDays(asset.currency, found.prices, day),
-      found === null ? null : { origin: found.origin, time: mark?.time ?? null, isLive: false },
+      own === null ? null : seriesOfDays(asset.currency, own.prices, day),
+      own === null ? null : { origin: own.origin, time: mark?.time ?? null, isLive: false },
     );
   }
 
@@ -229,19 +228,18 @@ function assemble({ needs, today, listed, options, currencies, quotes }: Found):
   }
 
   const times = [...notes.values()].flatMap(({ time }) => (time === null ? [] : [time]));
-  const historyVersion = settled.value();
   return {
     book: { base: needs.base, prices, rates },
-    historyVersion,
-    movesFrom: fromDayNumber(movesFrom),
-    version: `${historyVersion}.${moving.value()}`,
+    version: `${settled.value()}.${moving.value()}`,
     notes,
+    today,
+    pasts: found.pasts,
     used: {
       asOf: times.length === 0 ? null : Math.max(...times),
       sources: [...new Set([...quotes.sources, ...sources])].toSorted(),
       delayedBy: quotes.delayedBy,
       state: [...notes.values()].some(({ isLive }) => isLive) ? 'live' : 'close',
-      stale: quotes.stale || listed.some(({ history }) => history.problem === 'unavailable'),
+      stale: quotes.stale || listed.some(({ past }) => past.told.problem === 'unavailable'),
       missing,
     },
   };

@@ -182,6 +182,14 @@ describe('an edit', () => {
       'that corrects',
       (at) => at.write('p1', [trade('buy', 'b2', '2023-06-01', 'JPM', '31', '417')]),
     ],
+    [
+      'with the first row of a symbol',
+      (at) => at.write('p1', [trade('buy', 'n4', '2024-08-05', 'KO', '5', '60')]),
+    ],
+    [
+      'with an earlier row of a symbol',
+      (at) => at.write('p1', [trade('buy', 'n5', '2023-02-06', 'KO', '5', '60')]),
+    ],
     ['that removes', (at) => at.write('p1', [{ id: 's1', remove: true }])],
   ];
   it.each(edits)('%s gives what reading anew gives', async (_, edit) => {
@@ -216,6 +224,17 @@ it('an edit takes over what it does not touch', async () => {
   const [msft, jpm] = ['MSFT' as AssetId, 'JPM' as AssetId];
   expect(after.prepared.tracks.get(msft)).toBe(before.prepared.tracks.get(msft));
   expect(after.prepared.tracks.get(jpm)).not.toBe(before.prepared.tracks.get(jpm));
+});
+
+it('the first row of a symbol takes over everything before its day', async () => {
+  const ledgers = one();
+  const { reader } = testReader(ledgers);
+  const before = await reader.read({}, anyone, signal);
+  ledgers.write('p1', [trade('buy', 'n1', '2026-10-05', 'KO', '3', '60')]);
+  const after = await reader.read({}, anyone, signal);
+  const msft = 'MSFT' as AssetId;
+  expect(after.prepared.tracks.get(msft)).toBe(before.prepared.tracks.get(msft));
+  expect(after.prepared.steps[0]).toBe(before.prepared.steps[0]);
 });
 
 describe('live figures', () => {

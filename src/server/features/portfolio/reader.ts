@@ -11,7 +11,7 @@ import {
   type KeptBooks,
 } from '../../../domain/portfolio/ledger/book-ledger.ts';
 import { mergeBooked } from '../../../domain/portfolio/ledger/merge-booked.ts';
-import { marketSplits } from '../../../domain/portfolio/market-splits.ts';
+import { marketSplits, type ReportedSplit } from '../../../domain/portfolio/market-splits.ts';
 import {
   type Analysis,
   analyseFrom,
@@ -23,6 +23,8 @@ import {
   prepare,
 } from '../../../domain/portfolio/performance/prepared.ts';
 import type { PriceBook } from '../../../domain/portfolio/price-book.ts';
+import { isSameData } from '../../../domain/portfolio/same-data.ts';
+import type { Split } from '../../../domain/portfolio/transaction.ts';
 import type { CurrencyCode } from '../../../domain/symbols/instrument.ts';
 import type { Cache, CacheBudget } from '../../../ports/cache-budget.ts';
 import { sharedFlights } from '../../../ports/shared-flight.ts';
@@ -32,11 +34,12 @@ import { limitedParallel } from '../market/limited-parallel.ts';
 import type { MarketService } from '../market/service.ts';
 import { completeAssets } from './complete-assets.ts';
 import { type ComputeScope, rowsOf } from './compute-scope.ts';
-import { keepEqualAssets, keepEqualSeries } from './keep-equal.ts';
+import { compareBooks, keepEqualAssets, NEVER } from './keep-equal.ts';
 import { type LedgerSource, loadLedger } from './load-ledger.ts';
 import type { PortfolioPrices, PricedBook } from './price-book.ts';
 import type { PriceHistory } from './price-history.ts';
-import { firstBooked, needsOf } from './price-needs.ts';
+import { needsOf } from './price-needs.ts';
+import { rowFactsOf } from './row-facts.ts';
 import type { OpenScope, OpenScopeFor, Scope, ScopeHead } from './scope-access.ts';
 
 /** Up to so many rows a scope is computed here sooner than it is copied to a thread. */
@@ -89,13 +92,21 @@ export interface ReaderParts {
 interface ReadyLedger {
   readonly stored: StoredLedger;
   readonly ledger: Ledger;
+  /** Rows of the ledger that the market brought. */
+  readonly splits: readonly Split[];
+  /** What the market said on this day, by asset. */
+  readonly reported: ReportedSplits;
 }
+
+type ReportedSplits = ReadonlyMap<
+  AssetId,
+  { readonly since: IsoDate; readonly splits: readonly ReportedSplit[] }
+>;
 
 interface Kept {
   readonly ready: readonly ReadyLedger[];
   readonly today: IsoDate;
-  readonly historyVersion: string;
-  readonly version: string;
+  readonly priced: PricedBook;
   readonly books: readonly KeptBooks[];
   readonly booked: Booked;
   readonly prepared: Prepared;
@@ -104,7 +115,7 @@ interface Kept {
 
 export function portfolioReader(parts: ReaderParts): PortfolioReader {
   const kept = parts.caches.open<Kept>('portfolio figures', bytesOf(parts.caches));
-  const fly = sharedFlights<Kept & { readonly priced: PricedBook }>();
+  const fly = sharedFlights<Kept>();
 
   return {
     read: async (scope, visitor, signal) => {
@@ -129,38 +140,33 @@ export function portfolioReader(parts: ReaderParts): PortfolioReader {
     today: IsoDate,
     visitor: Visitor,
     signal: AbortSignal,
-  ): Promise<Kept & { readonly priced: PricedBook }> {
+  ): Promise<Kept> {
     const before = cache.get(key);
     const { ready, changedFrom } = await readyLedgers(heads, before, today, signal);
     const old = before?.prepared.input;
     const named = together(ready);
     const assets = old === undefined ? named : keepEqualAssets(old.assets, named);
-    const found = await parts.prices.bookFor(
-      needsOf(
-        ready.map(({ ledger }) => ledger),
-        assets,
-        base,
-      ),
-      visitor,
-      signal,
+    const needs = needsOf(
+      ready.map(({ ledger }) => ledger),
+      assets,
+      base,
     );
-    const priced =
-      old === undefined ? found : { ...found, book: keepEqualSeries(old.book, found.book) };
+    const found = await parts.prices.bookFor(needs, visitor, signal, before?.priced);
+    const compared =
+      old === undefined
+        ? { book: found.book, changedFrom: null }
+        : compareBooks(old.book, found.book, needs.since);
+    const priced = { ...found, book: compared.book };
     const same = changedFrom === NEVER && before?.today === today;
-    if (before !== undefined && same && before.version === priced.version)
+    if (before !== undefined && same && before.priced.version === priced.version)
       return { ...before, priced };
-    const from =
-      before === undefined ||
-      before.today !== today ||
-      before.historyVersion !== priced.historyVersion
-        ? null
-        : earlier(changedFrom, before.version === priced.version ? NEVER : priced.movesFrom);
+    const from = before?.today === today ? earlier(changedFrom, compared.changedFrom) : null;
     const made =
       before === undefined || from === null
         ? await anew(ready, assets, priced, today, signal)
         : onward(before, from, ready, assets, priced, today);
     cache.set(key, made);
-    return { ...made, priced };
+    return made;
   }
 
   async function readyLedgers(
@@ -180,10 +186,11 @@ export function portfolioReader(parts: ReaderParts): PortfolioReader {
       const loaded = await loadLedger(parts.store, ownerId, id, version, last?.stored);
       // It went to the trash and was forgotten while it was read.
       if (loaded === undefined) throw failure(404, 'failures.noPortfolio');
-      const ledger = await readyLedger(loaded.ledger, today, signal);
-      const changed = last === undefined ? null : changeOf(last.ledger, ledger, loaded.changedFrom);
-      changedFrom = changed === null || changedFrom === null ? null : earlier(changedFrom, changed);
-      ready.push({ stored: loaded.ledger, ledger });
+      const known = before?.today === today ? last?.reported : undefined;
+      const now = await readyLedger(loaded.ledger, today, signal, known);
+      const changed = last === undefined ? null : changeOf(last, now, loaded.changedFrom);
+      changedFrom = earlier(changedFrom, changed);
+      ready.push(now);
     }
     return { ready, changedFrom: before === undefined ? null : changedFrom };
   }
@@ -193,7 +200,8 @@ export function portfolioReader(parts: ReaderParts): PortfolioReader {
     stored: StoredLedger,
     today: IsoDate,
     signal: AbortSignal,
-  ): Promise<Ledger> {
+    known: ReportedSplits = NOTHING_REPORTED,
+  ): Promise<ReadyLedger> {
     const { settings, accounts, enteredPrices, transactions } = stored;
     const assets = await completeAssets(
       stored.assets,
@@ -202,23 +210,31 @@ export function portfolioReader(parts: ReaderParts): PortfolioReader {
       signal,
     );
     const plain = { settings, accounts, assets, enteredPrices, transactions };
-    if (!settings.automaticSplits) return plain;
-    const since = firstBooked(transactions);
+    if (!settings.automaticSplits)
+      return { stored, ledger: plain, splits: [], reported: NOTHING_REPORTED };
+    const { since } = rowFactsOf(transactions);
     const listed = [...since].flatMap(([id, first]) => {
       const symbol = assets.get(id)?.symbol;
       return symbol == null ? [] : [{ id, symbol, first }];
     });
-    const found = await limitedParallel(listed, SPLITS_AT_ONCE, ({ symbol, first }) =>
-      parts.history.splits(symbol, first, signal),
+    const reported = new Map(known);
+    const found = new Map([...known].map(([id, { splits }]) => [id, splits]));
+    await limitedParallel(
+      listed.filter(({ id, first }) => (known.get(id)?.since ?? NEVER) > first),
+      SPLITS_AT_ONCE,
+      async ({ id, symbol, first }) => {
+        const { series, problem } = await parts.history.splits(symbol, first, signal);
+        found.set(id, series ?? []);
+        // A source that was out of reach is asked again: `price-history.ts` says when.
+        if (problem === 'unavailable') reported.delete(id);
+        else reported.set(id, { since: first, splits: series ?? [] });
+      },
     );
-    const reported = new Map(
-      listed.flatMap(({ id }, at) => {
-        const { series } = found[at]!;
-        return series === null || series.length === 0 ? [] : [[id, series] as const];
-      }),
-    );
-    const splits = marketSplits(transactions, reported, today);
-    return splits.length === 0 ? plain : { ...plain, transactions: [...transactions, ...splits] };
+    const own = new Map([...found].filter(([id, list]) => since.has(id) && list.length > 0));
+    const splits = marketSplits(transactions, own, today);
+    const ledger =
+      splits.length === 0 ? plain : { ...plain, transactions: [...transactions, ...splits] };
+    return { stored, ledger, splits, reported };
   }
 
   async function anew(
@@ -276,10 +292,8 @@ export function portfolioReader(parts: ReaderParts): PortfolioReader {
   }
 }
 
-const NEVER = '9999-12-31' as IsoDate;
-
-const earlier = (a: IsoDate | null, b: IsoDate): IsoDate | null =>
-  a === null ? null : a < b ? a : b;
+const earlier = (a: IsoDate | null, b: IsoDate | null): IsoDate | null =>
+  a === null || b === null ? null : a < b ? a : b;
 
 function put(
   ready: readonly ReadyLedger[],
@@ -308,8 +322,7 @@ function put(
   return {
     ready,
     today,
-    historyVersion: priced.historyVersion,
-    version: priced.version,
+    priced,
     books,
     booked,
     prepared,
@@ -317,12 +330,7 @@ function put(
   };
 }
 
-function scopeOf(
-  open: OpenScope,
-  found: Kept & { readonly priced: PricedBook },
-  base: CurrencyCode,
-  today: IsoDate,
-): ReadScope {
+function scopeOf(open: OpenScope, found: Kept, base: CurrencyCode, today: IsoDate): ReadScope {
   const parts = found.ready.map(({ ledger }, at) => ({
     head: open.heads[at]!,
     ledger,
@@ -343,7 +351,7 @@ function scopeOf(
     problems: parts.flatMap(({ head, booked }) =>
       booked.problems.map((problem) => ({ ...problem, portfolio: head.id })),
     ),
-    version: `${open.heads.map(({ id, version }) => `${id}:${version}`).join()} ${found.version}`,
+    version: `${open.heads.map(({ id, version }) => `${id}:${version}`).join()} ${found.priced.version}`,
   };
 }
 
@@ -351,17 +359,20 @@ function scopeOf(
 const commonBase = (heads: readonly ScopeHead[]): CurrencyCode =>
   heads[0]?.settings.base ?? FALLBACK;
 
+const NOTHING_REPORTED: ReportedSplits = new Map();
+
 const conventionOf = (ready: readonly ReadyLedger[]) =>
   ready[0]?.ledger.settings.flowConvention ?? 'in-start-out-end';
 
 /** The splits of the market are rows too: when they are others, so is what follows from them. */
-function changeOf(before: Ledger, after: Ledger, stored: IsoDate | null): IsoDate | null {
-  if (stored === null || !hasSameTerms(before, after)) return null;
-  const known = new Set(before.transactions.map(({ id }) => id));
-  const now = new Set(after.transactions.map(({ id }) => id));
+function changeOf(before: ReadyLedger, after: ReadyLedger, stored: IsoDate | null): IsoDate | null {
+  if (stored === null || !hasSameTerms(before.ledger, after.ledger)) return null;
+  const [known, now] = [before, after].map(
+    ({ splits }) => new Map(splits.map((split) => [split.id, split])),
+  );
   const others = [
-    ...after.transactions.filter(({ id }) => !known.has(id)),
-    ...before.transactions.filter(({ id }) => !now.has(id)),
+    ...after.splits.filter((split) => !isSameData(known!.get(split.id), split)),
+    ...before.splits.filter(({ id }) => !now!.has(id)),
   ];
   return others.reduce((from, { date }) => (date < from ? date : from), stored);
 }

@@ -5,6 +5,7 @@ import { add, type Decimal, multiply, RunningSum, sum } from '../../../domain/mo
 import { amountText, type DecimalText, toDecimal } from '../../../domain/money/decimal-text.ts';
 import type { Holding, Period, PeriodGains } from '../../../domain/portfolio/analysis.ts';
 import type { Asset, AssetId } from '../../../domain/portfolio/asset.ts';
+import type { Booked } from '../../../domain/portfolio/booked.ts';
 import { changeRate, gainRate, weightOf } from '../../../domain/portfolio/live-holding.ts';
 import { exactRates } from '../../../domain/portfolio/performance/exact-rates.ts';
 import {
@@ -34,18 +35,7 @@ export function cashLines(scope: ReadScope): readonly CashLine[] {
   const day = toDayNumber(scope.today);
   const rate = exactRates(scope.book);
   return scope.parts.flatMap(({ head, booked }) => {
-    const sums = new Map<string, { account: string; currency: string; total: RunningSum }>();
-    for (const entry of booked.entries)
-      if (entry.date <= scope.today)
-        for (const { account, currency, amount } of entry.cash) {
-          const key = `${account}\n${currency}`;
-          let line = sums.get(key);
-          if (line === undefined)
-            sums.set(key, (line = { account, currency, total: new RunningSum() }));
-          line.total.add(amount);
-        }
-    return [...sums.values()]
-      .map(({ account, currency, total }) => ({ account, currency, amount: total.total }))
+    return balancesOf(booked, scope.today)
       .filter(({ amount }) => amount.units !== 0n)
       .map(({ account, currency, amount }) => {
         const known = rateIn(scope.book, currency, day);
@@ -60,6 +50,36 @@ export function cashLines(scope: ReadScope): readonly CashLine[] {
         };
       });
   });
+}
+
+type Balance = Pick<CashLine, 'account' | 'currency' | 'amount'>;
+
+const balances = new WeakMap<
+  Booked,
+  { readonly today: IsoDate; readonly list: readonly Balance[] }
+>();
+
+/** Of the end of the day, added up once for the same books. */
+function balancesOf(booked: Booked, today: IsoDate): readonly Balance[] {
+  const known = balances.get(booked);
+  if (known?.today === today) return known.list;
+  const accounts = new Map<string, Map<string, RunningSum>>();
+  const lines: { readonly account: string; currency: string; total: RunningSum }[] = [];
+  for (const entry of booked.entries)
+    if (entry.date <= today)
+      for (const { account, currency, amount } of entry.cash) {
+        let sums = accounts.get(account);
+        if (sums === undefined) accounts.set(account, (sums = new Map<string, RunningSum>()));
+        let total = sums.get(currency);
+        if (total === undefined) {
+          sums.set(currency, (total = new RunningSum()));
+          lines.push({ account, currency, total });
+        }
+        total.add(amount);
+      }
+  const list = lines.map(({ total, ...line }) => ({ ...line, amount: total.total }));
+  balances.set(booked, { today, list });
+  return list;
 }
 
 /** A change that lies before the day that is shown is none of it: an entered price may be old. */
