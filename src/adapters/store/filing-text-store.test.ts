@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { readTextQuery } from '../../domain/filings/text-search/read-text-query.ts';
 import { EVERY_FILING } from '../../domain/filings/text-search/text-filing.ts';
@@ -71,5 +72,42 @@ onPostgres((server) => {
         await url.dispose();
       },
     };
+  });
+
+  it('FTX-22 a word of every passage is found by the index too', async () => {
+    const url = await migratedPostgresUrl(server);
+    // One connection: its counts of scans are told when they are asked for.
+    const store = await openStore({ kind: 'postgres', url: url.value, poolSize: 1 });
+    const scans = async (): Promise<number> => {
+      await sql`select pg_stat_force_next_flush()`.execute(store.db);
+      const { rows } = await sql<{ scans: number }>`
+        select idx_scan::int as scans from pg_stat_user_indexes
+        where schemaname = current_schema() and indexrelname = 'filing_text_vector_words'`.execute(
+        store.db,
+      );
+      return rows[0]!.scans;
+    };
+    try {
+      const text = postgresFilingText(store.db);
+      await text.put([
+        textFiling({ id: 'a', text: 'cash' }),
+        textFiling({ id: 'b', text: 'cash' }),
+      ]);
+      const before = await scans();
+      const { query } = readTextQuery('cash');
+      const { total } = await text.search({
+        query: query!,
+        scope: EVERY_FILING,
+        order: 'date',
+        offset: 0,
+        limit: 20,
+        counted: false,
+      });
+      expect(total).toBe(2);
+      expect(await scans()).toBe(before + 1);
+    } finally {
+      await store.close();
+      await url.dispose();
+    }
   });
 });
