@@ -106,39 +106,10 @@ export function schemeOf(size: SchemeSize): Scheme {
  */
 const DISTRIBUTION_ABOVE = 20;
 
-/** The parts of the integrals that no iteration changes, by node and quadrature point. */
-function integralsOf({ size, roots, sines, cosines, weights }: Scheme, terms: PutTerms) {
-  const { nodes, inner } = size;
-  const { years, volatility, rate, dividendYield } = terms;
-  const drift = rate - dividendYield + 0.5 * volatility * volatility;
-  const spans = new Float64Array(nodes * inner);
-  const trends = new Float64Array(nodes * inner);
-  const interests = new Float64Array(nodes * inner);
-  const yields = new Float64Array(nodes * inner);
-  for (let i = 0; i < nodes; i += 1) {
-    const root = roots[i] ?? 0;
-    const tau = years * root * root;
-    const deviation = volatility * Math.sqrt(tau);
-    for (let k = 0; k < inner; k += 1) {
-      const at = i * inner + k;
-      const sine = sines[k] ?? 0;
-      const cosine = cosines[k] ?? 0;
-      const elapsed = tau * sine * sine;
-      const jacobian = (weights[k] ?? 0) * 2 * tau * sine * cosine;
-      spans[at] = deviation * cosine;
-      trends[at] = drift * tau * cosine * cosine;
-      interests[at] = jacobian * rate * Math.exp(rate * elapsed);
-      if (dividendYield !== 0)
-        yields[at] = jacobian * dividendYield * Math.exp(dividendYield * elapsed);
-    }
-  }
-  return { spans, trends, interests, yields };
-}
-
 /** ln²(boundary / boundary at expiry) at the nodes, for a put on a strike of 1 with rate > 0. */
 export function solveBoundary(scheme: Scheme, terms: PutTerms): Float64Array {
   const { nodes, inner, iterations, startTolerance } = scheme.size;
-  const { roots, innerRows } = scheme;
+  const { roots, sines, cosines, weights, innerRows } = scheme;
   const { years, volatility, rate, dividendYield } = terms;
   const width = nodes + 1;
   const limit = boundaryAtExpiry(rate, dividendYield);
@@ -154,8 +125,6 @@ export function solveBoundary(scheme: Scheme, terms: PutTerms): Float64Array {
     levels[i] = log * log;
   }
 
-  if (iterations === 0) return levels;
-  const { spans, trends, interests, yields } = integralsOf(scheme, terms);
   for (let iteration = 0; iteration < iterations; iteration += 1) {
     let moved = 0;
     // From the short end outward, each node at once using the newest values of the shorter ones.
@@ -180,16 +149,20 @@ export function solveBoundary(scheme: Scheme, terms: PutTerms): Float64Array {
       }
 
       for (let k = 0; k < inner; k += 1) {
-        const at = i * inner + k;
-        const offset = at * width;
+        const offset = (i * inner + k) * width;
         let level = 0;
         for (let j = 0; j < nodes; j += 1) level += (innerRows[offset + j] ?? 0) * (levels[j] ?? 0);
         const ratio = own + Math.sqrt(level > 0 ? level : 0);
-        const span = spans[at] ?? 0;
-        const e1 = (ratio + (trends[at] ?? 0)) / span;
+        const sine = sines[k] ?? 0;
+        const cosine = cosines[k] ?? 0;
+        const elapsed = tau * sine * sine;
+        const span = deviation * cosine;
+        const e1 = (ratio + (carry + half) * tau * cosine * cosine) / span;
         const e2 = e1 - span;
-        const interest = interests[at] ?? 0;
-        const yielded = yields[at] ?? 0;
+        const jacobian = (weights[k] ?? 0) * 2 * tau * sine * cosine;
+        const interest = jacobian * rate * Math.exp(rate * elapsed);
+        const yielded =
+          dividendYield === 0 ? 0 : jacobian * dividendYield * Math.exp(dividendYield * elapsed);
         if (byDensity) {
           const earned = (interest * normalPdf(e2)) / span;
           upper += earned;

@@ -29,16 +29,24 @@ export function perpetualPut(terms: PutTerms, spot: number): number {
 
 /**
  * The condition that Li's QD+ approximation ("Analytical approximations for the critical stock
- * prices of American options", 2010) sets to zero at the boundary, by spot, for one time to expiry.
- * Negative below the boundary. What does not depend on the spot is computed once.
+ * prices of American options", 2010) sets to zero at the boundary. Negative below it.
  */
-function conditionAt(terms: PutTerms, tau: number): (spot: number) => number {
+function condition(terms: PutTerms, tau: number, spot: number): number {
   const { volatility, rate, dividendYield } = terms;
   const variance = volatility * volatility;
-  const time = Math.sqrt(tau);
-  const deviation = volatility * time;
+  const deviation = volatility * Math.sqrt(tau);
   const discount = Math.exp(-rate * tau);
   const yieldFactor = Math.exp(-dividendYield * tau);
+  const d1 = Math.log((spot * yieldFactor) / discount) / deviation + 0.5 * deviation;
+  const d2 = d1 - deviation;
+  const below1 = normalCdf(-d1);
+  const below2 = normalCdf(-d2);
+  const put = discount * below2 - spot * yieldFactor * below1;
+  const theta =
+    rate * discount * below2 -
+    dividendYield * spot * yieldFactor * below1 -
+    (spot * yieldFactor * normalPdf(d1) * volatility) / (2 * Math.sqrt(tau));
+
   const alpha = (2 * rate) / variance;
   const omega = (2 * (rate - dividendYield)) / variance - 1;
   const h = -Math.expm1(-rate * tau);
@@ -46,24 +54,12 @@ function conditionAt(terms: PutTerms, tau: number): (spot: number) => number {
   const lambda = -0.5 * (omega + root);
   const slope = alpha / (h * h * root);
   const span = 2 * lambda + omega;
+  const early = 1 - spot - put;
   const scale = (-discount * alpha) / span;
-  const earlyFactor = lambda + scale * (1 / h + slope / span);
-
-  return (spot) => {
-    const d1 = Math.log((spot * yieldFactor) / discount) / deviation + 0.5 * deviation;
-    const d2 = d1 - deviation;
-    const below1 = normalCdf(-d1);
-    const below2 = normalCdf(-d2);
-    const put = discount * below2 - spot * yieldFactor * below1;
-    const theta =
-      rate * discount * below2 -
-      dividendYield * spot * yieldFactor * below1 -
-      (spot * yieldFactor * normalPdf(d1) * volatility) / (2 * time);
-    const early = 1 - spot - put;
-    // (λ + c0) × early, multiplied out: c0 divides by `early`, which vanishes at the strike.
-    const corrected = earlyFactor * early - (scale * theta) / (discount * rate);
-    return (1 - yieldFactor * below1) * spot + corrected;
-  };
+  // (λ + c0) × early, multiplied out: c0 divides by `early`, which vanishes at the strike.
+  const corrected =
+    (lambda + scale * (1 / h + slope / span)) * early - (scale * theta) / (discount * rate);
+  return (1 - yieldFactor * below1) * spot + corrected;
 }
 
 const MAX_STEPS = 60;
@@ -75,18 +71,17 @@ export function qdPlusBoundary(
   ceiling: number,
   tolerance: number,
 ): number {
-  const condition = conditionAt(terms, tau);
   let high = ceiling;
-  let atHigh = condition(high);
+  let atHigh = condition(terms, tau, high);
   if (!(atHigh > 0)) return ceiling;
   let low = Math.min(perpetualBoundary(terms), 0.999 * ceiling);
-  let atLow = condition(low);
+  let atLow = condition(terms, tau, low);
   for (let widen = 0; !(atLow < 0); widen += 1) {
     if (widen === MAX_STEPS) return ceiling;
     high = low;
     atHigh = atLow;
     low *= 0.9;
-    atLow = condition(low);
+    atLow = condition(terms, tau, low);
   }
   // Regula falsi, Illinois variant: bracketed and superlinear without a derivative.
   let side = 0;
@@ -95,7 +90,7 @@ export function qdPlusBoundary(
     const next = (low * atHigh - high * atLow) / (atHigh - atLow);
     const moved = Math.abs(next - x);
     x = next;
-    const value = condition(x);
+    const value = condition(terms, tau, x);
     if (moved <= tolerance * x || value === 0) return x;
     if (value > 0) {
       high = x;
