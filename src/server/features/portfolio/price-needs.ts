@@ -6,9 +6,12 @@ import type { CurrencyCode } from '../../../domain/symbols/instrument.ts';
 import type { PriceNeeds } from './price-book.ts';
 import { rowFactsOf } from './row-facts.ts';
 
-/** What the market is asked for to value some ledgers together. */
+/**
+ * What the market is asked for to value some ledgers together. Splits that it reported are no rows
+ * of theirs: they name no asset that has none.
+ */
 export function needsOf(
-  ledgers: readonly Ledger[],
+  ledgers: readonly Pick<Ledger, 'accounts' | 'transactions' | 'enteredPrices'>[],
   assets: ReadonlyMap<AssetId, Asset>,
   base: CurrencyCode,
 ): PriceNeeds {

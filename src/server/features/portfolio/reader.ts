@@ -32,6 +32,7 @@ import type { StoredLedger } from '../../../ports/store/portfolio-store.ts';
 import { failure } from '../../call/failure.ts';
 import { limitedParallel } from '../market/limited-parallel.ts';
 import type { MarketService } from '../market/service.ts';
+import { takeOverBalances } from './cash-balances.ts';
 import { completeAssets } from './complete-assets.ts';
 import { type ComputeScope, rowsOf } from './compute-scope.ts';
 import { compareBooks, keepEqualAssets, NEVER } from './keep-equal.ts';
@@ -147,7 +148,7 @@ export function portfolioReader(parts: ReaderParts): PortfolioReader {
     const named = together(ready);
     const assets = old === undefined ? named : keepEqualAssets(old.assets, named);
     const needs = needsOf(
-      ready.map(({ ledger }) => ledger),
+      ready.map(({ stored }) => stored),
       assets,
       base,
     );
@@ -275,7 +276,10 @@ export function portfolioReader(parts: ReaderParts): PortfolioReader {
       const isSame =
         ledger === before.ready[at]?.ledger &&
         !ledger.transactions.some(({ date }) => date >= from);
-      return isSame ? last : bookFrom(last, from, ledger, priced.book);
+      if (isSame) return last;
+      const now = bookFrom(last, from, ledger, priced.book);
+      takeOverBalances(last.booked, now.booked);
+      return now;
     });
     return put(
       ready,

@@ -1,11 +1,10 @@
 import type { WireHolding, WireTotals } from '../../../contract/portfolio/views.ts';
 import { fromDayNumber, type IsoDate, toDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { lastOpenedSession } from '../../../domain/calendar/sessions.ts';
-import { add, type Decimal, multiply, RunningSum, sum } from '../../../domain/money/decimal.ts';
+import { add, type Decimal, multiply, sum } from '../../../domain/money/decimal.ts';
 import { amountText, type DecimalText, toDecimal } from '../../../domain/money/decimal-text.ts';
 import type { Holding, Period, PeriodGains } from '../../../domain/portfolio/analysis.ts';
 import type { Asset, AssetId } from '../../../domain/portfolio/asset.ts';
-import type { Booked } from '../../../domain/portfolio/booked.ts';
 import { changeRate, gainRate, weightOf } from '../../../domain/portfolio/live-holding.ts';
 import { exactRates } from '../../../domain/portfolio/performance/exact-rates.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../../../domain/portfolio/performance/period-gains.ts';
 import type { Prepared } from '../../../domain/portfolio/performance/prepared.ts';
 import { rateIn } from '../../../domain/portfolio/price-book.ts';
+import { balancesOf } from './cash-balances.ts';
 import type { ReadScope } from './reader.ts';
 import { type Amounts, amountsOf } from './view-frame.ts';
 
@@ -50,36 +50,6 @@ export function cashLines(scope: ReadScope): readonly CashLine[] {
         };
       });
   });
-}
-
-type Balance = Pick<CashLine, 'account' | 'currency' | 'amount'>;
-
-const balances = new WeakMap<
-  Booked,
-  { readonly today: IsoDate; readonly list: readonly Balance[] }
->();
-
-/** Of the end of the day, added up once for the same books. */
-function balancesOf(booked: Booked, today: IsoDate): readonly Balance[] {
-  const known = balances.get(booked);
-  if (known?.today === today) return known.list;
-  const accounts = new Map<string, Map<string, RunningSum>>();
-  const lines: { readonly account: string; currency: string; total: RunningSum }[] = [];
-  for (const entry of booked.entries)
-    if (entry.date <= today)
-      for (const { account, currency, amount } of entry.cash) {
-        let sums = accounts.get(account);
-        if (sums === undefined) accounts.set(account, (sums = new Map<string, RunningSum>()));
-        let total = sums.get(currency);
-        if (total === undefined) {
-          sums.set(currency, (total = new RunningSum()));
-          lines.push({ account, currency, total });
-        }
-        total.add(amount);
-      }
-  const list = lines.map(({ total, ...line }) => ({ ...line, amount: total.total }));
-  balances.set(booked, { today, list });
-  return list;
 }
 
 /** A change that lies before the day that is shown is none of it: an entered price may be old. */
