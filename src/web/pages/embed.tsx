@@ -12,8 +12,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { type EmbedData, type EmbedOutcome, loadEmbed } from '../widgets/embed-loader.ts';
 import { useHostPage } from '../widgets/host-page.ts';
 import { PanelChoices } from '../widgets/panel-choices.ts';
-import { loadedWidget } from '../widgets/registry.ts';
-import { widgetComponent } from '../widgets/widget-component.ts';
+import { loadOf } from '../widgets/registry.ts';
+import { loadedWidget, widgetComponent } from '../widgets/widget-component.ts';
 
 export const loader = loadEmbed;
 
@@ -75,7 +75,7 @@ function Shown({ tool, values }: EmbedOutcome & { readonly kind: 'shown' }) {
   return (
     <PanelChoices value={choices}>
       <Suspense>
-        {createElement(widgetComponent(tool), values)}
+        {createElement(widgetComponent(tool, loadOf(tool)), values)}
         <FollowTimeZone />
       </Suspense>
     </PanelChoices>

@@ -12,7 +12,9 @@ import { EarningsInsights } from '../widgets/earningsinsights/earnings-insights.
 import { MEASURES } from '../widgets/earningsinsights/earnings-names.ts';
 import { dailyPricesQuery, earningsQuery } from '../widgets/earningsinsights/earnings-queries.ts';
 import { LazyWidget } from '../widgets/lazy-widget.tsx';
-import { loadWidget } from '../widgets/registry.ts';
+import { fetchWidget } from '../widgets/widget-component.ts';
+
+const loadReaction = () => import('../widgets/earningsreaction/widget.ts');
 
 const state = {
   measure: choiceField(MEASURES, 'eps'),
@@ -30,7 +32,7 @@ const page = equityPage({
   panels: (api, { symbol }) => [earningsQuery(api, symbol)],
   // The prices after each report are next to be read.
   next: (api, { symbol }) => [dailyPricesQuery(api, symbol)],
-  ahead: () => loadWidget('earningsreaction'),
+  ahead: () => fetchWidget('earningsreaction', loadReaction),
   content: Earnings,
 });
 
@@ -79,15 +81,26 @@ function Earnings(props: Props) {
 function Reported({ symbol, state: { call, speaker, find }, change }: Props) {
   return (
     <>
-      <LazyWidget tool="earningsreaction" values={{ symbol }} height={700} />
-      <LazyWidget tool="earningsimpliedmove" values={{ symbol }} height={230} />
+      <LazyWidget tool="earningsreaction" load={loadReaction} values={{ symbol }} height={700} />
+      <LazyWidget
+        tool="earningsimpliedmove"
+        load={() => import('../widgets/earningsimpliedmove/widget.ts')}
+        values={{ symbol }}
+        height={230}
+      />
       <div className={`${pair} xl:grid-cols-2`}>
         <EarningsGuidance symbol={symbol} />
-        <LazyWidget tool="earningscalendar" values={{ symbol }} height={440} />
+        <LazyWidget
+          tool="earningscalendar"
+          load={() => import('../widgets/earningscalendar/widget.ts')}
+          values={{ symbol }}
+          height={440}
+        />
       </div>
       <div id="call" className="scroll-mt-36">
         <LazyWidget
           tool="earningstranscript"
+          load={() => import('../widgets/earningstranscript/widget.ts')}
           values={{ symbol, call, speaker, find, onChange: change }}
           height={720}
         />

@@ -12,9 +12,11 @@ import { financialsParams } from '../widgets/financials/params.ts';
 import { statementsQuery } from '../widgets/financials/statements-query.ts';
 import { ratiosQuery } from '../widgets/financialratios/ratios-query.ts';
 import { LazyWidget } from '../widgets/lazy-widget.tsx';
-import { loadWidget } from '../widgets/registry.ts';
+import { fetchWidget } from '../widgets/widget-component.ts';
 import { choiceParam } from '../widgets/param.ts';
 import type { Change } from '../widgets/use-panel-state.ts';
+
+const loadRatios = () => import('../widgets/financialratios/widget.ts');
 
 const { symbol: _, ...statementParams } = financialsParams;
 const state = {
@@ -45,7 +47,7 @@ const page = equityPage({
   panels: (api, { symbol, state: { basis } }) => [statementsQuery(api, symbol, basis)],
   // The ratios are on paper too, so they come in any case.
   next: (api, { symbol, state: shown }) => [ratiosQuery(api, symbol, ratioState(shown).basis)],
-  ahead: () => loadWidget('financialratios'),
+  ahead: () => fetchWidget('financialratios', loadRatios),
   content: FinancialsTab,
 });
 
@@ -81,6 +83,7 @@ function FinancialsTab({
       <Financials key={symbol} symbol={symbol} {...statements} onChange={change} />
       <LazyWidget
         tool="financialratios"
+        load={loadRatios}
         values={{
           symbol,
           ...ratioState({ ratios, ratioSort, ratioBasis, basis: statements.basis }),

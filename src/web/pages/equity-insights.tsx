@@ -77,14 +77,29 @@ function OfCompany({ symbol, state: { years, code }, change }: ContentProps<type
       <div className={`${pair} lg:grid-cols-2`}>
         <div className={column}>
           <TechnicalSummary symbol={symbol} />
-          <LazyWidget tool="institutionalholders" values={{ symbol }} height={520} />
+          <LazyWidget
+            tool="institutionalholders"
+            load={() => import('../widgets/institutionalholders/widget.ts')}
+            values={{ symbol }}
+            height={520}
+          />
         </div>
         <div className={column}>
           <Seasonality symbol={symbol} years={years} onChange={change} />
-          <LazyWidget tool="shortinterest" values={{ symbol, resultsPerPage: 24 }} height={640} />
+          <LazyWidget
+            tool="shortinterest"
+            load={() => import('../widgets/shortinterest/widget.ts')}
+            values={{ symbol, resultsPerPage: 24 }}
+            height={640}
+          />
         </div>
       </div>
-      <LazyWidget tool="fundholders" values={{ symbol }} height={480} />
+      <LazyWidget
+        tool="fundholders"
+        load={() => import('../widgets/fundholders/widget.ts')}
+        values={{ symbol }}
+        height={480}
+      />
       <Insiders symbol={symbol} code={code} onChange={change} />
     </div>
   );

@@ -58,13 +58,21 @@ function PerformanceTab({ symbol, state: values, change }: ContentProps<typeof s
       <FundGrowth symbol={symbol} growth={growth} benchmark={benchmark} onChange={change} />
       <LazyWidget
         tool="fundperiods"
+        load={() => import('../widgets/fundperiods/widget.ts')}
         values={{ symbol, periods, onChange: change }}
         height={560}
         printed
       />
-      <LazyWidget tool="funddistributions" values={{ symbol, rows: 8 }} height={720} printed />
+      <LazyWidget
+        tool="funddistributions"
+        load={() => import('../widgets/funddistributions/widget.ts')}
+        values={{ symbol, rows: 8 }}
+        height={720}
+        printed
+      />
       <LazyWidget
         tool="fundfees"
+        load={() => import('../widgets/fundfees/widget.ts')}
         values={{ symbol, amount, years, gross, onChange: change }}
         height={560}
       />

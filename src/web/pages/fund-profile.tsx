@@ -22,7 +22,13 @@ function Profile({ symbol }: { readonly symbol: SymbolId }) {
   return (
     <div className={stack}>
       <FundProfile symbol={symbol} />
-      <LazyWidget tool="fundalternatives" values={{ symbol }} height={420} printed />
+      <LazyWidget
+        tool="fundalternatives"
+        load={() => import('../widgets/fundalternatives/widget.ts')}
+        values={{ symbol }}
+        height={420}
+        printed
+      />
     </div>
   );
 }

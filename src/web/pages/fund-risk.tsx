@@ -44,13 +44,26 @@ function RiskTab({ symbol, state: { years }, change }: ContentProps<typeof state
       <div className={`${pair} xl:grid-cols-2`}>
         <LazyWidget
           tool="fundscatter"
+          load={() => import('../widgets/fundscatter/widget.ts')}
           values={{ symbol, years, onChange: change }}
           height={560}
           printed
         />
-        <LazyWidget tool="fundrolling" values={{ symbol }} height={560} printed />
+        <LazyWidget
+          tool="fundrolling"
+          load={() => import('../widgets/fundrolling/widget.ts')}
+          values={{ symbol }}
+          height={560}
+          printed
+        />
       </div>
-      <LazyWidget tool="fundmonths" values={{ symbol }} height={420} printed />
+      <LazyWidget
+        tool="fundmonths"
+        load={() => import('../widgets/fundmonths/widget.ts')}
+        values={{ symbol }}
+        height={420}
+        printed
+      />
     </div>
   );
 }

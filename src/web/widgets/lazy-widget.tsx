@@ -1,16 +1,21 @@
 import type { ComponentType } from 'react';
 import { LazyPanel } from './lazy-panel.tsx';
-import type { PropsOf, Tool } from './registry.ts';
+import type { LoadOf, PropsOf, Tool } from './registry.ts';
 import { widgetComponent } from './widget-component.ts';
 
-/** Any widget of the registry, fetched when it comes into view. */
+/**
+ * Any widget of the registry, fetched when it comes into view. The page says from where: the registry
+ * itself knows every file of every tool, which a page with three of them need not carry.
+ */
 export function LazyWidget<T extends Tool>({
   tool,
+  load,
   values,
   height,
   printed = false,
 }: {
   readonly tool: T;
+  readonly load: LoadOf<T>;
   readonly values: PropsOf<T>;
   /** What it will take (px). */
   readonly height: number;
@@ -19,8 +24,8 @@ export function LazyWidget<T extends Tool>({
   return (
     <LazyPanel
       name={tool}
-      // The registry hands out the component of exactly this tool.
-      component={widgetComponent(tool) as ComponentType<object>}
+      // The type of `load` admits the component of exactly this tool.
+      component={widgetComponent(tool, load) as ComponentType<object>}
       values={values}
       height={height}
       printed={printed}

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { AnyWidget, Widget } from './widget.ts';
-
-type Load = () => Promise<{ readonly widget: AnyWidget }>;
+import type { LoadWidget, Widget } from './widget.ts';
+import { fetchWidget } from './widget-component.ts';
 
 /** Every widget by the name of its tool: pages, `/embed/{tool}` and the outside loader read it. */
 // oxfmt-ignore
@@ -109,11 +108,14 @@ const tools = {
   marketcurrencies: () => import('./marketcurrencies/widget.ts'),
   marketfutures: () => import('./marketfutures/widget.ts'),
   cryptoprices: () => import('./cryptoprices/widget.ts'),
-} as const satisfies Readonly<Record<string, Load>>;
+} as const satisfies Readonly<Record<string, LoadWidget>>;
 
 export type Tool = keyof typeof tools;
 
-type WidgetOf<T extends Tool> = Awaited<ReturnType<(typeof tools)[T]>>['widget'];
+/** Fetches the code of exactly this tool. */
+export type LoadOf<T extends Tool> = (typeof tools)[T];
+
+type WidgetOf<T extends Tool> = Awaited<ReturnType<LoadOf<T>>>['widget'];
 
 /** What the component of a tool takes. */
 export type PropsOf<T extends Tool> = ComponentProps<WidgetOf<T>['component']>;
@@ -143,17 +145,7 @@ export function toolOf(text: string): Tool | undefined {
   );
 }
 
-const ready = new Map<Tool, Widget>();
+export const loadOf = (tool: Tool): LoadWidget => tools[tool];
 
-/**
- * The widget's code; a failed fetch may be tried again. It no longer tells which parameters it has:
- * whoever reads the registry by a name parses them first.
- */
-export async function loadWidget(tool: Tool): Promise<Widget> {
-  const { widget } = await (tools[tool] as Load)();
-  ready.set(tool, widget as Widget);
-  return widget as Widget;
-}
-
-/** The widget, where its code is already here. */
-export const loadedWidget = (tool: Tool): Widget | undefined => ready.get(tool);
+/** The code of a tool that is only known by its name. */
+export const loadWidget = (tool: Tool): Promise<Widget> => fetchWidget(tool, loadOf(tool));

@@ -35,3 +35,5 @@ export type AnyWidget = Omit<Widget, 'queries' | 'component'> & {
   readonly queries: (api: ApiClient, values: never) => readonly AnyQuery[];
   readonly component: ComponentType<never>;
 };
+
+export type LoadWidget = () => Promise<{ readonly widget: AnyWidget }>;

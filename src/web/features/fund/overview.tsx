@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import type { ChartChoice } from '../../../domain/prices/chart-range.ts';
 import type { TrailingPeriod } from '../../../domain/funds/fund-performance.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
@@ -10,9 +11,15 @@ import { pair, stack } from '../../widgets/card-layout.ts';
 import { FundPerformance } from '../../widgets/fundperformance/fund-performance.tsx';
 import { FundSnapshot } from '../../widgets/fundsnapshot/fund-snapshot.tsx';
 import { ChartPanel } from '../../widgets/interactivechart/chart-panel.tsx';
+import { LazyPanel } from '../../widgets/lazy-panel.tsx';
 import { LazyWidget } from '../../widgets/lazy-widget.tsx';
 import { fundChart, fundRanges, isTraded } from './fund-chart.ts';
 import { FundWords } from './fund-words.tsx';
+
+/** The widget itself would bring the sheet of the whole list. */
+const TopHoldings = lazy(async () => ({
+  default: (await import('../../widgets/fundholdings/top-holdings.tsx')).TopHoldings,
+}));
 
 interface FundOverviewProps {
   readonly symbol: SymbolId;
@@ -81,6 +88,7 @@ export function FundOverview({ symbol, chart, chartHref }: FundOverviewProps) {
         <FundPerformance symbol={symbol} part="trailing" periods={SUMMED_PERIODS} />
         <LazyWidget
           tool="fundrisk"
+          load={() => import('../../widgets/fundrisk/widget.ts')}
           values={{ symbol, years: '3', part: 'brief' }}
           height={390}
           printed
@@ -89,20 +97,50 @@ export function FundOverview({ symbol, chart, chartHref }: FundOverviewProps) {
       <div className={`${pair} lg:grid-cols-2`}>
         <LazyWidget
           tool="fundgrowth"
+          load={() => import('../../widgets/fundgrowth/widget.ts')}
           values={{ symbol, growth: '10y', benchmark: '', brief: true }}
           height={430}
           printed
         />
-        <LazyWidget tool="fundholdings" values={{ symbol, compact: true }} height={440} printed />
+        <LazyPanel
+          name="fundholdings"
+          component={TopHoldings}
+          values={{ symbol, compact: true }}
+          height={440}
+          printed
+        />
       </div>
       <div className={`${pair} lg:grid-cols-2`}>
-        <LazyWidget tool="fundexposure" values={{ symbol }} height={440} printed />
-        <LazyWidget tool="fundstylebox" values={{ symbol }} height={420} printed />
+        <LazyWidget
+          tool="fundexposure"
+          load={() => import('../../widgets/fundexposure/widget.ts')}
+          values={{ symbol }}
+          height={440}
+          printed
+        />
+        <LazyWidget
+          tool="fundstylebox"
+          load={() => import('../../widgets/fundstylebox/widget.ts')}
+          values={{ symbol }}
+          height={420}
+          printed
+        />
       </div>
       {traded ? (
         <div className={`${pair} lg:grid-cols-2`}>
-          <LazyWidget tool="fundliquidity" values={{ symbol }} height={400} printed />
-          <LazyWidget tool="headlines" values={{ symbol, rows: 6 }} height={400} />
+          <LazyWidget
+            tool="fundliquidity"
+            load={() => import('../../widgets/fundliquidity/widget.ts')}
+            values={{ symbol }}
+            height={400}
+            printed
+          />
+          <LazyWidget
+            tool="headlines"
+            load={() => import('../../widgets/headlines/widget.ts')}
+            values={{ symbol, rows: 6 }}
+            height={400}
+          />
         </div>
       ) : null}
     </div>

@@ -12,7 +12,7 @@ import { AlertButton } from '../../widgets/alerteditor/alert-button.tsx';
 import { ivRankSeed } from '../../widgets/alerteditor/seeds.ts';
 import { FeatureGate } from '../../widgets/feature-gate.tsx';
 import { LazyWidget } from '../../widgets/lazy-widget.tsx';
-import { loadWidget } from '../../widgets/registry.ts';
+import { fetchWidget } from '../../widgets/widget-component.ts';
 import { OptionChain } from '../../widgets/optionchain/option-chain.tsx';
 import { chainQuery, expiriesQuery } from '../../widgets/optionchain/option-queries.ts';
 import { optionChainParams } from '../../widgets/optionchain/params.ts';
@@ -22,6 +22,8 @@ import { useCanTrade } from '../../widgets/orderticket/use-can-trade.ts';
 import { OptionSmile } from '../../widgets/optionsmile/option-smile.tsx';
 import { optionStrategyParams } from '../../widgets/optionstrategy/params.ts';
 import { OptionTerm } from '../../widgets/optionterm/option-term.tsx';
+
+const loadStrategy = () => import('../../widgets/optionstrategy/widget.ts');
 
 const { symbol: _, ...chainParams } = optionChainParams;
 const state = {
@@ -41,7 +43,7 @@ export const optionsTab = {
     known(productFeaturesQuery(api))?.includes('options') === false
       ? []
       : [expiriesQuery(api, symbol), chainQuery(api, symbol, expiry)],
-  ahead: () => loadWidget('optionstrategy'),
+  ahead: () => fetchWidget('optionstrategy', loadStrategy),
   content: Options,
 } satisfies SymbolContent<typeof state>;
 
@@ -111,6 +113,7 @@ function Options({
       />
       <LazyWidget
         tool="optionstrategy"
+        load={loadStrategy}
         values={{ symbol, expiry: chain.expiry, legs, preset, date, onChange: change }}
         height={640}
         printed

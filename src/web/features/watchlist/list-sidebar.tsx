@@ -19,8 +19,18 @@ export function ListSidebar({ symbols }: { readonly symbols: readonly SymbolId[]
       aria-label={t('listviews.aside')}
       className={`${pair} content-start md:max-2xl:grid-cols-2`}
     >
-      <LazyWidget tool="upcomingevents" values={{ symbols, ...EVENTS }} height={520} />
-      <LazyWidget tool="headlinessummary" values={{ symbols: told, ...HEADLINES }} height={520} />
+      <LazyWidget
+        tool="upcomingevents"
+        load={() => import('../../widgets/upcomingevents/widget.ts')}
+        values={{ symbols, ...EVENTS }}
+        height={520}
+      />
+      <LazyWidget
+        tool="headlinessummary"
+        load={() => import('../../widgets/headlinessummary/widget.ts')}
+        values={{ symbols: told, ...HEADLINES }}
+        height={520}
+      />
       {told.length < symbols.length ? (
         <p className="text-xs text-quiet">
           {t('listviews.newsOfFirst', { count: SYMBOLS_PER_CALL })}

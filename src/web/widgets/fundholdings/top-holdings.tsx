@@ -1,22 +1,50 @@
 import type { FundPortfolio } from '../../../domain/funds/fund-holding.ts';
 import { tabPath } from '../../../domain/navigation/workspace.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
 import { Grid } from '../../ui/table/grid.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 import { WeightBar } from '../weight-bar.tsx';
+import { asOfText } from './as-of-text.ts';
 import {
   HoldingName,
   holdingRowKey,
   type RankedHolding,
   rankedHoldings,
 } from './holding-columns.tsx';
+import { topHoldingsQuery } from './portfolio-query.ts';
 
 export const TOP = 10;
 
-/** The ten heaviest holdings and what they are together. */
-export function TopHoldings({ portfolio }: { readonly portfolio: FundPortfolio }) {
+interface TopHoldingsProps {
+  readonly symbol: SymbolId;
+  /** Says to a frame of the whole widget that this much of it is wanted. */
+  readonly compact?: true;
+}
+
+/** The ten heaviest holdings and what they are together, without the code of the whole list. */
+export function TopHoldings({ symbol }: TopHoldingsProps) {
+  const { t, format } = useI18n();
+  return (
+    <QueryPanel
+      tool="fundholdings"
+      title={t('holdings.top')}
+      file={[symbol, t('holdings.top')]}
+      flush
+      queries={(api) => [topHoldingsQuery(api, symbol)]}
+      skeleton="h-96"
+      empty={[t('holdings.none'), t('holdings.noneWhy'), 'pie']}
+      asOf={({ data }) => asOfText(t, format, data)}
+    >
+      {({ data }) => (data.holdings.length === 0 ? null : <Heaviest portfolio={data} />)}
+    </QueryPanel>
+  );
+}
+
+function Heaviest({ portfolio }: { readonly portfolio: FundPortfolio }) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const { symbol, holdings, count, complete, concentration } = portfolio;

@@ -98,11 +98,17 @@ export function OverviewTab() {
       </div>
       <div className={halves}>
         <FullPage value={pathOf('rates')}>
-          <LazyWidget tool="yieldcurve" values={{ dates: ['1d', '1y'] }} height={460} />
+          <LazyWidget
+            tool="yieldcurve"
+            load={() => import('../../../widgets/yieldcurve/widget.ts')}
+            values={{ dates: ['1d', '1y'] }}
+            height={460}
+          />
         </FullPage>
         <FullPage value={pathOf('breadth')}>
           <LazyWidget
             tool="marketbreadth"
+            load={() => import('../../../widgets/marketbreadth/widget.ts')}
             values={{ scope: 'all', range: '1y', history: false }}
             height={460}
           />

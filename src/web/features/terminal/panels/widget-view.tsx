@@ -1,7 +1,8 @@
 import { createElement, use, useCallback, useState } from 'react';
 import type { Change } from '../../../widgets/use-panel-state.ts';
-import { loadedWidget, loadWidget, type Tool } from '../../../widgets/registry.ts';
+import { loadWidget, type Tool } from '../../../widgets/registry.ts';
 import type { Widget } from '../../../widgets/widget.ts';
+import { loadedWidget } from '../../../widgets/widget-component.ts';
 import { CardFrame } from '../../../ui/card-frame.ts';
 import type { PanelViewProps } from '../panel-kind.ts';
 import { MissingParams } from './missing-params.tsx';
