@@ -10,6 +10,35 @@ const dialog = (page: Page) => page.locator('[role=dialog]:not([aria-modal=false
 const addToList = (page: Page, symbol: string) =>
   page.getByRole('button', { name: `Add ${symbol} to a watchlist` }).first();
 
+test('LIST-78 the first press of a visitor fetches the lists, is answered and keeps its focus', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  const listCode = () => scripts.filter((path) => /\/(?:watch-star|use-list-store)-/.test(path));
+  await open(page, '/equity/home/news?symbol=AAPL');
+  await expect(addToList(page, 'AAPL')).toBeVisible();
+  expect(listCode()).toEqual([]);
+  await addToList(page, 'AAPL').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('AAPL added to My watchlist')).toBeVisible();
+  expect(listCode()).not.toEqual([]);
+  const stars = page.getByRole('button', { name: 'AAPL is in 1 watchlist' });
+  await expect(stars.first()).toBeFocused();
+  await expect(addToList(page, 'AAPL')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('menuitemcheckbox', { name: 'My watchlist', checked: true }),
+  ).toBeVisible();
+});
+
+test('LIST-79 the menu beside the star of a visitor opens at the first press', async ({ page }) => {
+  await open(page, '/equity/home/news?symbol=KO');
+  await page.getByRole('button', { name: 'Choose watchlists for KO' }).first().click();
+  await expect(page.getByRole('menuitem', { name: 'New watchlist…' })).toBeVisible();
+  await expect(addToList(page, 'KO')).toBeVisible();
+});
+
 test.describe('lists that are shared', () => {
   // The browser reports an answer of 404 by itself.
   test.use({ expectedErrors: [/status of 404/] });

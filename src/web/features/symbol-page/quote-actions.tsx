@@ -1,4 +1,3 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { SymbolHead } from '../../../contract/symbols.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
@@ -8,18 +7,13 @@ import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
-import { PanelBoundary } from '../../ui/panel-boundary.tsx';
 import { canOpenAlertEditor } from '../../widgets/alerteditor/open-alert-editor.ts';
 import { useQuoteAlert } from '../../widgets/alerteditor/use-quote-alert.ts';
 import { NOTES_PER_PAGE } from '../../widgets/notes/notes-query.ts';
 import type { NotesOfSymbol } from '../../widgets/notes/use-notes-drawer.tsx';
 import { openOrderTicket } from '../../widgets/orderticket/open-order-ticket.ts';
-import { whenIdle } from '../../widgets/when-idle.ts';
 import { shareLink } from './share-link.ts';
-
-const WatchStar = lazy(async () => ({
-  default: (await import('../../live/watchlists/overlay/watch-star.tsx')).WatchStar,
-}));
+import { WatchAction } from './watch-action.tsx';
 
 const glyphs: Readonly<Record<SymbolAction['id'], GlyphName>> = {
   watch: 'star',
@@ -72,7 +66,6 @@ export function QuoteActions({
     const [path = '', hash] = to.split('#', 2);
     return hash !== undefined && path.startsWith(`${pathname}?`) ? `${search}#${hash}` : to;
   };
-  const isIdle = useIsIdle();
   const alertOn = useQuoteAlert();
   const linkOf = (id: SymbolAction['id'], title: PlainKey, to: string) => (
     <Link
@@ -116,14 +109,13 @@ export function QuoteActions({
         <li key={id} className={isFolded(id) ? 'max-md:hidden' : undefined}>
           {id !== 'watch' ? (
             linkOf(id, title, to)
-          ) : isIdle ? (
-            <PanelBoundary name="watch-star" renderCrash={() => watchLink(title, to)}>
-              <Suspense fallback={watchLink(title, to)}>
-                <WatchStar symbol={head.symbol} className={entryClass} wordClass={look.word} />
-              </Suspense>
-            </PanelBoundary>
           ) : (
-            watchLink(title, to)
+            <WatchAction
+              symbol={head.symbol}
+              link={watchLink(title, to)}
+              className={entryClass}
+              wordClass={look.word}
+            />
           )}
         </li>
       ))}
@@ -185,11 +177,4 @@ function NoteCount({ count }: { readonly count: number }) {
       <span className="sr-only">{t('quote.notes', { count })}</span>
     </span>
   );
-}
-
-/** Whether the page has come to rest: what only then answers a press is fetched then. */
-function useIsIdle(): boolean {
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIsIdle(true)), []);
-  return isIdle;
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useRef, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../api/api-provider.tsx';
 import { pause } from '../../api/browser-transport.ts';
 import { isOnline } from '../../api/is-online.ts';
@@ -11,6 +11,7 @@ import { useLiveStore } from '../live-store-provider.tsx';
 import { newsReader } from '../use-member-topic.ts';
 import { accountLists, type AccountListsParts } from './account-lists.ts';
 import { browserLists } from './browser-lists.ts';
+import { beginListUse } from './lists-in-use.ts';
 import { type ListsSnapshot, NOTHING_SHOWN, type WatchlistStore } from './watchlist-store.ts';
 
 /** A store of its own for a part of the page; without one, the page's is used. */
@@ -37,6 +38,7 @@ export function useListStore(): WatchlistStore {
 
 /** What the page knows; `wanted` is a list whose rows a loader may have brought. */
 export function useListsSnapshot(store: WatchlistStore, wanted?: string): ListsSnapshot {
+  useEffect(beginListUse, []);
   // The browser's lists are not known to the server, and the first render is the server's.
   const first = useRef<ListsSnapshot>(undefined);
   return useSyncExternalStore(
