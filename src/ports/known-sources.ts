@@ -45,6 +45,7 @@ export const KNOWN_SOURCES: Readonly<Record<Exclude<SourceName, 'simulated'>, Kn
       'peers',
       'news',
       'fundDistributions',
+      'fundYears',
     ],
   },
   sec: {

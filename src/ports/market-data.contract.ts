@@ -236,6 +236,7 @@ export function marketDataContract(name: string, open: () => Promise<OpenedProvi
         value.optionExpiries?.({ symbol, delay: 0 }, signal()),
         value.fundProfile?.({ symbol }, signal()),
         value.fundHoldings?.({ symbol }, signal()),
+        value.fundYears?.({ symbol }, signal()),
       ];
       const offered = asks.filter((ask) => ask !== undefined);
       if (offered.length === 0) context.skip(`${name} answers about no single symbol`);

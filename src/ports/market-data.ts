@@ -14,6 +14,7 @@ import type { FundDistribution } from '../domain/funds/fund-distribution.ts';
 import type { FundHoldings } from '../domain/funds/fund-holding.ts';
 import type { NavPoint } from '../domain/funds/fund-performance.ts';
 import type { FundProfile } from '../domain/funds/fund-profile.ts';
+import type { ReportedYear } from '../domain/funds/reported-years.ts';
 import type { FundHolder, Ownership } from '../domain/ownership/holder.ts';
 import type { FxSeries } from '../domain/money/fx-rates.ts';
 import type { InsiderTransaction } from '../domain/ownership/insider.ts';
@@ -293,6 +294,8 @@ export interface MarketQuestions {
   readonly fundHoldings?: Question<SymbolQuery, FundHoldings>;
   readonly fundDistributions?: Question<LimitQuery, readonly FundDistribution[]>;
   readonly fundNav?: Question<NavQuery, readonly NavPoint[]>;
+  /** Returns of whole calendar years as the source tells them, newest first. */
+  readonly fundYears?: Question<SymbolQuery, readonly ReportedYear[]>;
   /** Funds of the same category, the asked one included. */
   readonly fundCategory?: Question<SymbolQuery, readonly SymbolId[]>;
   /**

@@ -103,6 +103,7 @@ export const QUESTIONS: Questions = {
   fundHoldings: fund,
   fundDistributions: (subjects) => ({ ...fund(subjects), limit: 4 }),
   fundNav: (subjects) => ({ ...fund(subjects), ...around(subjects.now, 30, 0) }),
+  fundYears: fund,
   fundCategory: fund,
   totalReturns: ({ fund: symbol, now }) => ({ symbols: [symbol], ...around(now, 30, 0) }),
   movers: () => ({

@@ -10,6 +10,7 @@ export const fundperformance = {
     one: 'Category: {category} ({count} fund).',
     other: 'Category: {category} ({count} funds).',
   },
+  'fundperformance.categoryTold': 'Category: {category}, averages as the source reports them.',
   'fundperformance.description':
     '{name} performance: trailing and calendar-year returns on NAV and price vs category and index, growth of 10,000, distributions and costs.',
   'fundperformance.distributions.about':
@@ -18,7 +19,7 @@ export const fundperformance = {
   'fundperformance.distributions.exDate': 'Ex-date',
   'fundperformance.distributions.frequency': 'Payments a year',
   'fundperformance.distributions.none': 'No distributions',
-  'fundperformance.distributions.noneWhy': '{symbol} has paid nothing in the last years.',
+  'fundperformance.distributions.noneWhy': 'No payments of {symbol} are on record.',
   'fundperformance.distributions.part.income': 'Income',
   'fundperformance.distributions.part.longTermGain': 'Long-term gains',
   'fundperformance.distributions.part.returnOfCapital': 'Return of capital',
@@ -125,7 +126,7 @@ export const fundperformance = {
   'fundperformance.periods.months': 'Months',
   'fundperformance.periods.monthsHow':
     'Total return on NAV of every whole month; the year is the product of its months, grey while it is not complete.',
-  'fundperformance.periods.noneWhy': 'The fund has no whole month yet.',
+  'fundperformance.periods.noneWhy': 'They need a whole month of prices.',
   'fundperformance.periods.quarter': 'Quarter',
   'fundperformance.periods.quarters': 'Quarters',
   'fundperformance.periods.quartersHow':

@@ -43,7 +43,7 @@ export const fundrisk = {
   'fundrisk.months.best': 'Best months',
   'fundrisk.months.month': 'Month',
   'fundrisk.months.none': 'No whole month yet',
-  'fundrisk.months.noneWhy': 'The fund has just begun.',
+  'fundrisk.months.noneWhy': 'They need a whole month of prices.',
   'fundrisk.months.rising': {
     one: '{rising} of {count} month up ({percent}).',
     other: '{rising} of {count} months up ({percent}).',

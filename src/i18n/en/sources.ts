@@ -40,6 +40,7 @@ export const sources = {
   'sources.fundHoldings': 'fund holdings',
   'sources.fundDistributions': 'fund distributions',
   'sources.fundNav': 'fund prices',
+  'sources.fundYears': 'fund returns by year',
   'sources.fundCategory': 'fund categories',
   'sources.totalReturns': 'total returns',
   'sources.movers': 'market movers',

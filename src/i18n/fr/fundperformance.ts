@@ -13,6 +13,7 @@ export const fundperformance: Translated<typeof english> = {
     many: 'Catégorie : {category} ({count} fonds).',
     other: 'Catégorie : {category} ({count} fonds).',
   },
+  'fundperformance.categoryTold': 'Catégorie : {category}, moyennes publiées par la source.',
   'fundperformance.description':
     'Performance de {name} : par période et par année civile, sur VL et sur cours, face à la catégorie et à l’indice, croissance de 10 000, distributions et frais.',
   'fundperformance.distributions.about':
@@ -21,7 +22,7 @@ export const fundperformance: Translated<typeof english> = {
   'fundperformance.distributions.exDate': 'Détachement',
   'fundperformance.distributions.frequency': 'Versements par an',
   'fundperformance.distributions.none': 'Aucune distribution',
-  'fundperformance.distributions.noneWhy': '{symbol} n’a rien versé ces dernières années.',
+  'fundperformance.distributions.noneWhy': 'Aucun versement de {symbol} n’est enregistré.',
   'fundperformance.distributions.part.income': 'Revenus',
   'fundperformance.distributions.part.longTermGain': 'Plus-values à long terme',
   'fundperformance.distributions.part.returnOfCapital': 'Remboursement de capital',
@@ -134,7 +135,7 @@ export const fundperformance: Translated<typeof english> = {
   'fundperformance.periods.months': 'Mois',
   'fundperformance.periods.monthsHow':
     'Performance totale sur VL de chaque mois entier ; l’année est le produit de ses mois, en gris tant qu’elle est incomplète.',
-  'fundperformance.periods.noneWhy': 'Le fonds n’a pas encore de mois entier.',
+  'fundperformance.periods.noneWhy': 'Il faut un mois entier de cours.',
   'fundperformance.periods.quarter': 'Trimestre',
   'fundperformance.periods.quarters': 'Trimestres',
   'fundperformance.periods.quartersHow':

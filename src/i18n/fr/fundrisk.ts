@@ -46,7 +46,7 @@ export const fundrisk: Translated<typeof english> = {
   'fundrisk.months.best': 'Meilleurs mois',
   'fundrisk.months.month': 'Mois',
   'fundrisk.months.none': 'Pas encore de mois entier',
-  'fundrisk.months.noneWhy': 'Le fonds vient de commencer.',
+  'fundrisk.months.noneWhy': 'Il faut un mois entier de cours.',
   'fundrisk.months.rising': {
     one: '{rising} mois sur {count} en hausse ({percent}).',
     many: '{rising} mois sur {count} en hausse ({percent}).',

@@ -42,6 +42,7 @@ export const sources: Translated<typeof original> = {
   'sources.fundHoldings': 'la composition des fonds',
   'sources.fundDistributions': 'les distributions des fonds',
   'sources.fundNav': 'les valeurs liquidatives',
+  'sources.fundYears': 'les performances annuelles des fonds',
   'sources.fundCategory': 'les catégories de fonds',
   'sources.totalReturns': 'les performances globales',
   'sources.movers': 'les plus fortes variations',

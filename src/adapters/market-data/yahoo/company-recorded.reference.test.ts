@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { referenceText } from '../../../../tests/reference-data.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
+import { isoDate } from '../../../domain/calendar/iso-date.ts';
 import { companySuite } from './company.suite.fixture.ts';
+import { fundYearsOf } from './map-fund-years.ts';
 import { summaryModules } from './wire-summary.ts';
 
 const bodyOf = (name: string): unknown =>
@@ -37,4 +39,19 @@ companySuite('as recorded', {
 it('an answer without any of the modules is read as none', () => {
   for (const name of ['calendarEvents-0P000071W8.TO', 'earnings-QQQ', 'secFilings-QQQ'])
     expect(summaryModules(bodyOf(`quoteSummary-404-${name}`))).toEqual({});
+});
+
+it('years of a fund and its category are those that Yahoo shows', () => {
+  const years = fundYearsOf(summaryModules(bodyOf('quoteSummary-all-QQQ')), isoDate('2025-10-31'));
+  expect(years.slice(0, 3)).toEqual([
+    { year: 2024, fund: 0.2558143, category: 0.2896122 },
+    { year: 2023, fund: 0.5485266, category: 0.3674453 },
+    { year: 2022, fund: -0.3257856, category: -0.299103 },
+  ]);
+  // A fund of an unknown category has its own.
+  const other = fundYearsOf(
+    summaryModules(bodyOf('quoteSummary-all-0P000071W8.TO')),
+    isoDate('2025-10-31'),
+  );
+  expect(other[0]).toEqual({ year: 2024, fund: 0.3548577, category: null });
 });

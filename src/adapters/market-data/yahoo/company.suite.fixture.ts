@@ -176,11 +176,12 @@ function asks({ equity, fund }: PlayedAnswers): readonly Asked[] {
       'topHoldings',
       'summaryDetail',
     ),
+    asked('fundYears', (of, signal) => of.fundYears({ symbol: fund }, signal), 'fundPerformance'),
   ];
 }
 
 const isOfFund = ({ capability }: Asked): boolean =>
-  capability === 'fundProfile' || capability === 'fundHoldings';
+  capability === 'fundProfile' || capability === 'fundHoldings' || capability === 'fundYears';
 
 /** Long lists are cut: a mutation of their tenth item is one of their second. */
 const LONGEST = 12;

@@ -9,6 +9,7 @@ import { estimatesOf, gradeOfText, priceTargetOf, ratingsOf } from './map-analys
 import { calendarRows, earningsOf } from './map-calendars.ts';
 import { companyProfileOf, shortInterestOf, similarSymbols } from './map-company.ts';
 import { fundDistributionsOf, fundHoldingsOf, fundProfileOf } from './map-funds.ts';
+import { fundYearsOf } from './map-fund-years.ts';
 import { mergedStories, searchStories, streamStories } from './map-news.ts';
 import { insidersOf, ownershipOf } from './map-ownership.ts';
 import { statementsOf, statementTable } from './map-statements.ts';
@@ -371,6 +372,14 @@ describe('Yahoo funds', () => {
       feesExpensesInvestment: { annualReportExpenseRatio: 0.45 },
     };
     expect(fundProfileOf(ORCHX, { ...fund, fundProfile: fees })!.fees.expenseRatio).toBeNull();
+  });
+
+  it('returns of whole years are those of the fund beside those of its category', () => {
+    expect(fundYearsOf(fund, isoDate('2026-02-10'))).toEqual([
+      { year: 2025, fund: 0.1, category: 0.08 },
+      { year: 2024, fund: -0.05, category: null },
+    ]);
+    expect(fundYearsOf({}, isoDate('2026-02-10'))).toEqual([]);
   });
 
   it('income and gains of one day are one distribution', () => {

@@ -293,6 +293,18 @@ const fund = {
     feesExpensesInvestment: { annualReportExpenseRatio: 0.0045, annualHoldingsTurnover: 0.3 },
     initInvestment: 3_000,
   },
+  fundPerformance: {
+    annualTotalReturns: {
+      returns: [
+        { year: '2026', annualValue: 0.01 },
+        { year: '2025', annualValue: 0.1 },
+        { year: '2024', annualValue: -0.05 },
+        { year: 'n/a', annualValue: 0.2 },
+        { year: '2023', annualValue: -7 },
+      ],
+      returnsCat: [{ year: '2025', annualValue: 0.08 }],
+    },
+  },
   topHoldings: {
     stockPosition: 0.6,
     bondPosition: 0.35,

@@ -21,6 +21,7 @@ import {
 } from './map-calendars.ts';
 import { companyProfileOf, shortInterestOf, similarSymbols, yearEndOf } from './map-company.ts';
 import { fundDistributionsOf, fundHoldingsOf, fundProfileOf } from './map-funds.ts';
+import { fundYearsOf } from './map-fund-years.ts';
 import { mergedStories, searchStories, streamStories } from './map-news.ts';
 import { fundHoldersOf, insidersOf, ownershipOf } from './map-ownership.ts';
 import { STATEMENT_TYPES, statementsOf, statementTable } from './map-statements.ts';
@@ -39,6 +40,7 @@ const GROUPS = {
     'earningsTrend',
     'financialData',
     'fundOwnership',
+    'fundPerformance',
     'fundProfile',
     'institutionOwnership',
     'majorHoldersBreakdown',
@@ -96,6 +98,7 @@ export type CompanyQuestions = Required<
     | 'fundProfile'
     | 'fundHoldings'
     | 'fundDistributions'
+    | 'fundYears'
   >
 >;
 
@@ -210,6 +213,9 @@ export function companyQuestions(
     ),
     fundHoldings: about('fund holdings', 'company', (modules, { symbol }) =>
       fundHoldingsOf(symbol, modules, fromVendor),
+    ),
+    fundYears: about('returns by year', 'company', (modules) =>
+      fundYearsOf(modules, todayOf(modules)),
     ),
 
     ratings: async ({ symbol }, signal) => {

@@ -82,6 +82,7 @@ export function yahooProvider(options: YahooOptions): ClosableProvider {
       fundProfile: { fresh: HOUR },
       fundHoldings: { fresh: 12 * HOUR },
       fundDistributions: { fresh: 12 * HOUR },
+      fundYears: { fresh: 12 * HOUR },
     },
     ...market,
     ...company,

@@ -11,6 +11,7 @@ export const SUMMARY_MODULES = [
   'earningsTrend',
   'financialData',
   'fundOwnership',
+  'fundPerformance',
   'fundProfile',
   'insiderTransactions',
   'institutionOwnership',

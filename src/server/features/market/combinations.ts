@@ -149,6 +149,7 @@ export const COMBINATIONS: { readonly [C in Capability]: CombinationOf<C> } = {
   fundHoldings: FIRST,
   fundDistributions: FIRST,
   fundNav: FIRST,
+  fundYears: FIRST,
   fundCategory: FIRST,
   totalReturns: {
     how: 'fill',

@@ -49,12 +49,14 @@ export const trades = ({ type }: Instrument): boolean =>
 const lastDay = ({ days }: TotalReturnLevels): number => days[days.length - 1]!;
 
 /** The category of a fund whose own cannot be had. */
-function aloneIn({ own, asOf, answers }: KnownFund): KnownCategory {
-  const grid = levelGrid(asOf);
-  const levels = onGrid(grid, own);
-  const funds = levels === null ? [] : [{ symbol: own.symbol, levels }];
-  return combined(answers, { grid, funds });
-}
+const noCategory = ({ asOf, answers }: KnownFund): KnownCategory =>
+  combined(answers, { grid: levelGrid(asOf), funds: [] });
+
+/** One fund is no category: its average would be the fund itself. */
+const ofSeveral = (category: KnownCategory): KnownCategory =>
+  category.data.funds.length > 1
+    ? category
+    : { ...category, data: { ...category.data, funds: [] } };
 
 export interface FundFinder {
   /** First round, all at once: what it is, who is beside it, its own levels. */
@@ -120,7 +122,7 @@ export function fundFinder(service: MarketService): FundFinder {
         ? { data: null, missing: [] }
         : orMissing('index', oneSeries(benchmark, EVER, asOf, signal), null),
     ]);
-    const found = category.data ?? aloneIn(known);
+    const found = category.data === null ? noCategory(known) : ofSeveral(category.data);
     const series = index.data?.data ?? null;
     const { grid } = found.data;
     const indexLevels = series === null ? null : onGrid(grid, series);

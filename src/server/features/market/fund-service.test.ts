@@ -9,6 +9,7 @@ import {
 import { fundPerformance } from '../../../contract/market/funds.ts';
 import { isoDate } from '../../../domain/calendar/iso-date.ts';
 import { wandering } from '../../../domain/funds/compare.fixture.ts';
+import { sourced } from '../../../domain/quotes/sourced.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import type { Capability, MarketDataProvider } from '../../../ports/market-data.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
@@ -187,8 +188,58 @@ describe('figures of a fund', () => {
     const answer = await serve(down).funds.performance(symbolId('FND0'), signal);
     expect(answer.missing).toEqual([expect.objectContaining({ item: 'category' })]);
     const year = answer.data.trailing.find(({ period }) => period === '1y')!;
-    expect(year).toMatchObject({ percentile: null, fundsInCategory: 1 });
+    // One fund is no category: its average would be the fund itself.
+    expect(year).toMatchObject({ percentile: null, category: null, fundsInCategory: 0 });
     expect(year.nav).not.toBeNull();
+  });
+
+  describe('a source that tells years and lists no category', () => {
+    const { fundCategory: _, ...scripted } = scriptedFunds(ALL).provider;
+    const YEARS = [
+      { year: 2025, fund: 0.5, category: 0.1 },
+      { year: 2024, fund: 0.4, category: 0.2 },
+    ];
+    const telling: MarketDataProvider = {
+      ...scripted,
+      fundYears: async () => sourced('scripted', NOW, YEARS),
+    };
+
+    it('FST-20 what is computed stays, and the category is as told', async () => {
+      const alone = await serve(scripted).funds.performance(symbolId('FND0'), signal);
+      const { data } = await serve(telling).funds.performance(symbolId('FND0'), signal);
+      expect(data.trailing).toEqual(alone.data.trailing);
+      expect(alone.data.calendarYears.map(({ category }) => category)).toEqual(
+        alone.data.calendarYears.map(() => null),
+      );
+      expect(data.calendarYears.slice(0, 3)).toEqual(
+        alone.data.calendarYears
+          .slice(0, 3)
+          .map((year, at) => ({ ...year, category: YEARS[at]?.category ?? null })),
+      );
+    });
+
+    it('FST-21 without any history the years are all there is; a source that is down is no such case', async () => {
+      const none = async (): Promise<never> => {
+        throw new ProviderError('not-found', 'There are none.');
+      };
+      const { bars: _bars, totalReturns: _returns, ...rest } = telling;
+      const { data } = await serve({ ...rest, fundNav: none }).funds.performance(
+        symbolId('FND0'),
+        signal,
+      );
+      expect(fundPerformance.parse(data)).toEqual(data);
+      expect(data).toMatchObject({ asOfDate: '2025-12-31', trailing: [] });
+      expect(data.calendarYears.map(({ year, nav, category }) => [year, nav, category])).toEqual([
+        [2025, 0.5, 0.1],
+        [2024, 0.4, 0.2],
+      ]);
+      const down = async (): Promise<never> => {
+        throw new ProviderError('unavailable', 'The data source is down.');
+      };
+      await expect(
+        serve({ ...rest, fundNav: down }).funds.performance(symbolId('FND0'), signal),
+      ).rejects.toThrow();
+    });
   });
 
   it('FST-7 what is no fund, or not known, is not found', async () => {

@@ -30,6 +30,7 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { fundFinder, type FundFound, trades } from './fund-finder.ts';
 import { inSlices } from './in-slices.ts';
 import { orMissing } from './or-none.ts';
+import { withReportedYears } from './reported-years.ts';
 import type { MarketService } from './service.ts';
 
 const DAY_MS = 86_400_000;
@@ -78,37 +79,44 @@ export function fundService(service: MarketService): FundService {
     return { ...whole, asOf: Math.min(...all.map(({ asOf }) => asOf)) };
   };
 
+  /** Returns by what is known of each day. */
+  const returns = async (
+    symbol: SymbolId,
+    signal: AbortSignal,
+  ): Promise<Sourced<FundPerformance>> => {
+    const known = await finder.find(symbol, signal);
+    const [fund, price] = await Promise.all([
+      finder.beside(known, signal),
+      finder.price(known, signal),
+    ]);
+    const series = price.data?.data ?? null;
+    const { profile, own, indexSeries, index } = fund;
+    const parts = returnParts(
+      {
+        ...sideBySide(fund),
+        price: series === null ? null : onGrid(fund.category.data.grid, series),
+      },
+      { nav: own, price: series, index: indexSeries },
+    );
+    const figures = wholeReturns(await inSlices(parts, (part) => part(), signal));
+    return answer(
+      fund,
+      {
+        symbol: own.symbol,
+        asOfDate: fund.asOf,
+        category: profile?.category ?? null,
+        indexName: profile?.benchmark ?? null,
+        indexSymbol: index?.symbol ?? null,
+        ...figures,
+      },
+      price.data === null ? [] : [price.data],
+      price.missing,
+    );
+  };
+
   return {
-    performance: async (symbol, signal) => {
-      const known = await finder.find(symbol, signal);
-      const [fund, price] = await Promise.all([
-        finder.beside(known, signal),
-        finder.price(known, signal),
-      ]);
-      const series = price.data?.data ?? null;
-      const { profile, own, indexSeries, index } = fund;
-      const parts = returnParts(
-        {
-          ...sideBySide(fund),
-          price: series === null ? null : onGrid(fund.category.data.grid, series),
-        },
-        { nav: own, price: series, index: indexSeries },
-      );
-      const figures = wholeReturns(await inSlices(parts, (part) => part(), signal));
-      return answer(
-        fund,
-        {
-          symbol: own.symbol,
-          asOfDate: fund.asOf,
-          category: profile?.category ?? null,
-          indexName: profile?.benchmark ?? null,
-          indexSymbol: index?.symbol ?? null,
-          ...figures,
-        },
-        price.data === null ? [] : [price.data],
-        price.missing,
-      );
-    },
+    performance: (symbol, signal) =>
+      withReportedYears(registry, symbol, returns(symbol, signal), signal),
 
     growth: async (symbol, range, signal) => {
       const fund = await beside(symbol, signal);

@@ -50,6 +50,7 @@ export const POLICIES: Readonly<Record<Capability, AnswerPolicy>> = {
   fundHoldings: policy(10 * MINUTE, 30 * DAY),
   fundDistributions: policy(10 * MINUTE, 30 * DAY),
   fundNav: policy(MINUTE, 7 * DAY),
+  fundYears: policy(HOUR, 30 * DAY),
   fundCategory: policy(HOUR, 30 * DAY),
   totalReturns: policy(MINUTE, 7 * DAY, 30 * SECOND),
   movers: policy(SECOND, HOUR),

@@ -239,7 +239,7 @@ function YearBars({
 }
 
 function Notes({
-  performance: { category, indexName, asOfDate, trailing },
+  performance: { category, indexName, asOfDate, trailing, calendarYears },
   rows,
   periods,
   inception,
@@ -251,12 +251,15 @@ function Notes({
 }) {
   const { t, format } = useI18n();
   const most = Math.max(0, ...trailing.map(({ fundsInCategory }) => fundsInCategory));
+  const isTold = calendarYears.some((year) => year.category !== null);
   const isYoung = rows.length < periods.length && inception !== null;
   return (
     <p className="grid gap-0.5 border-t border-line px-card py-2 text-xs text-quiet">
-      {category === null ? null : (
+      {category === null ? null : most > 0 ? (
         <span>{t('fundperformance.categoryIs', { category, count: most })}</span>
-      )}
+      ) : isTold ? (
+        <span>{t('fundperformance.categoryTold', { category })}</span>
+      ) : null}
       {indexName === null ? null : (
         <span>{t('fundperformance.indexIs', { index: indexName })}</span>
       )}

@@ -255,7 +255,7 @@ function Notes({
         {t(`measures.riskFree.${riskFreeSource}`)}
         {riskFreeSource === 'none' ? null : ` (${format.percent(riskFree, 2)})`}
       </span>
-      {category === null ? null : (
+      {category === null || fundsInCategory === 0 ? null : (
         <span>{t('fundrisk.categoryIs', { category, count: fundsInCategory })}</span>
       )}
       {index === null ? (
