@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDecimal, round, type Decimal } from '../../money/decimal.ts';
 import { bookLedger } from '../ledger/book-ledger.ts';
-import { BOOK, income, ledgerOf, money, trade } from '../ledger/ledger.fixture.ts';
+import { BOOK, income, ledgerOf, money, split, trade } from '../ledger/ledger.fixture.ts';
 import type { TaxMethod } from '../portfolio.ts';
 import type { Transaction } from '../transaction.ts';
 import { taxReport } from './tax-report.ts';
@@ -84,6 +84,31 @@ describe('lots of the United States', () => {
       trade('b2', '2025-06-20', 'buy', 'AAPL', 12, 42),
     ];
     expect(sales('us', rows).map(([, disallowed]) => disallowed)).toEqual(['100', '20']);
+  });
+
+  it('US-7 a split between does not move what was put off', () => {
+    // 1,000 are put off to 100 units, which become 200: half of them bear half of it.
+    const rows = [
+      trade('b1', '2025-01-10', 'buy', 'AAPL', 100, 50),
+      trade('s1', '2025-06-02', 'sell', 'AAPL', 100, 40),
+      trade('b2', '2025-06-20', 'buy', 'AAPL', 100, 42),
+      split('x1', '2025-09-01', 'AAPL', 2, 1),
+      trade('s2', '2025-12-01', 'sell', 'AAPL', 100, 30),
+      trade('s3', '2026-02-02', 'sell', 'AAPL', 100, 30),
+    ];
+    expect(sales('us', rows)).toEqual([
+      ['-1000', '1000', false],
+      ['400', '0', false],
+      ['400', '0', true],
+    ]);
+    // A split within the 30 days: 100 old units are 200 new ones.
+    const within = [
+      trade('b1', '2025-01-10', 'buy', 'AAPL', 100, 50),
+      trade('s1', '2025-06-02', 'sell', 'AAPL', 100, 40),
+      split('x1', '2025-06-10', 'AAPL', 2, 1),
+      trade('b2', '2025-06-20', 'buy', 'AAPL', 100, 21),
+    ];
+    expect(sales('us', within)).toEqual([['-1000', '500', false]]);
   });
 
   it('US-6 a short sale is a gain of the day it is covered', () => {

@@ -1,16 +1,28 @@
 import { fromDayNumber, type IsoDate, toDayNumber } from '../../calendar/iso-date.ts';
-import { add, compare, type Decimal, negate, subtract, ZERO } from '../../money/decimal.ts';
+import {
+  add,
+  compare,
+  type Decimal,
+  multiply,
+  negate,
+  subtract,
+  ZERO,
+} from '../../money/decimal.ts';
 import type { AssetId } from '../asset.ts';
 import type { Disposal, Entry } from '../booked.ts';
 import type { PriceBook } from '../price-book.ts';
 import { gainOf, identifyByLots } from './lot-identification.ts';
-import { isNothing } from './share-matching.ts';
+import { eventsByAsset, growthBetween, isNothing } from './share-matching.ts';
 import type { TaxDisposal } from './tax-disposal.ts';
 import { portion, type TaxEvent } from './tax-event.ts';
 
 const WINDOW = 30;
+const LAST_DAY = '9999-12-31' as IsoDate;
 
-/** Cost that a loss which was not allowed left with later units, and how long those were held. */
+/**
+ * Cost that a loss which was not allowed left with later units, and how long those were held. All
+ * units are those that exist after the last split: a split may lie between any two rows.
+ */
 interface Addition {
   units: Decimal;
   amount: Decimal;
@@ -35,6 +47,11 @@ export function identifyUs(
   events: readonly TaxEvent[],
   book: PriceBook,
 ): readonly TaxDisposal[] {
+  const splits = eventsByAsset(events.filter(({ kind }) => kind === 'scale'));
+  const lastUnits = (asset: AssetId, date: IsoDate, quantity: Decimal): Decimal => {
+    const own = splits.get(asset);
+    return own === undefined ? quantity : multiply(quantity, growthBetween(own, date, LAST_DAY));
+  };
   const byAsset = new Map<AssetId, Purchase[]>();
   const byTransaction = new Map<string, Purchase>();
   for (const event of events) {
@@ -42,7 +59,7 @@ export function identifyUs(
     const purchase: Purchase = {
       transaction: event.transaction,
       day: toDayNumber(event.date),
-      free: event.quantity,
+      free: lastUnits(event.asset, event.date, event.quantity),
       additions: [],
     };
     byTransaction.set(event.transaction, purchase);
@@ -56,26 +73,34 @@ export function identifyUs(
     // What this sale gave away cannot replace what it gave away.
     for (const { lot, quantity } of own) {
       const purchase = byTransaction.get(lot.opened);
-      if (purchase !== undefined) purchase.free = less(purchase.free, quantity);
+      if (purchase !== undefined)
+        purchase.free = less(purchase.free, lastUnits(lot.asset, entry.date, quantity));
     }
     return rows.map((row, i) =>
-      washed(row, own[i]!, byAsset.get(row.asset) ?? [], byTransaction.get(own[i]!.lot.opened)),
+      washed(
+        row,
+        lastUnits(row.asset, row.date, row.quantity),
+        own[i]!,
+        byAsset.get(row.asset) ?? [],
+        byTransaction.get(own[i]!.lot.opened),
+      ),
     );
   });
 }
 
 function washed(
   row: TaxDisposal,
+  quantity: Decimal,
   { lot, transaction }: Disposal,
   purchases: readonly Purchase[],
   sold: Purchase | undefined,
 ): TaxDisposal {
-  const inherited = inherit(sold, row.quantity);
+  const inherited = inherit(sold, quantity);
   const cost = add(row.cost, inherited.amount);
   const gain = gainOf(row.proceeds, row.expenses, cost);
   const acquired = fromDayNumber(toDayNumber(lot.acquired) - inherited.days);
   const day = toDayNumber(row.date);
-  let left = row.quantity;
+  let left = quantity;
   let disallowed = ZERO;
   if (compare(gain, ZERO) < 0 && lot.quantity.units > 0n)
     for (const purchase of purchases) {
@@ -84,7 +109,7 @@ function washed(
       if (purchase.transaction === lot.opened || isNothing(purchase.free) || isNothing(left))
         continue;
       const units = compare(purchase.free, left) < 0 ? purchase.free : left;
-      const amount = portion(negate(gain), units, row.quantity);
+      const amount = portion(negate(gain), units, quantity);
       purchase.free = subtract(purchase.free, units);
       purchase.additions.push({ units, amount, days: day - toDayNumber(acquired) });
       disallowed = add(disallowed, amount);
