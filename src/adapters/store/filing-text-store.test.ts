@@ -66,7 +66,8 @@ onPostgres((server) => {
     const url = await migratedPostgresUrl(server);
     const store = await openStore({ kind: 'postgres', url: url.value, poolSize: 4 });
     return {
-      value: postgresFilingText(store.db),
+      // Few at once: phrases of the suite are looked up in several pages.
+      value: postgresFilingText(store.db, 2),
       dispose: async () => {
         await store.close();
         await url.dispose();
