@@ -53,14 +53,16 @@ function without(prepared: Prepared, kept: readonly Holding[]): Prepared {
   if (kept.length === 0) return prepared;
   const tracks = new Map(prepared.tracks);
   for (const { asset } of kept) tracks.delete(asset);
-  const isOpen = ({ asset }: { readonly asset: AssetId | null }): boolean =>
-    asset !== null && tracks.has(asset);
+  const hasOpen = (list: readonly { readonly asset: AssetId | null }[]): boolean => {
+    for (const { asset } of list) if (asset !== null && tracks.has(asset)) return true;
+    return false;
+  };
   const steps = prepared.steps.filter(
     ({ takes, entry }) =>
-      entry.units.some(isOpen) ||
-      entry.items.some(isOpen) ||
-      takes.some(isOpen) ||
-      entry.disposals.some(({ lot }) => isOpen(lot)),
+      hasOpen(entry.units) ||
+      hasOpen(entry.items) ||
+      hasOpen(takes) ||
+      entry.disposals.some(({ lot }) => tracks.has(lot.asset)),
   );
   return { ...prepared, tracks, steps };
 }
