@@ -13,7 +13,8 @@ import {
 import { sampleLedger } from './portfolio/sample-ledger.ts';
 
 const [ROWS, SYMBOLS, YEARS] = [10_000, 200, 20];
-const ROUNDS = 11;
+/** The middle one: a server that runs has met all of this code before. */
+const ROUNDS = 25;
 /** Seconds between an edit and the next one: longer than pages are shown the same quotes. */
 const PAUSE = 20_000;
 /** The default of CACHE_MB. */
