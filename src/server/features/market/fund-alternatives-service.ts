@@ -70,11 +70,17 @@ export function fundAlternatives(service: MarketService, kept: Cache<Found>): Al
     };
   };
 
+  /** Without a source of categories nobody can tell whether there is a cheaper fund. */
+  const categoryOf = async (symbol: SymbolId): Promise<readonly SymbolId[]> => {
+    const asked = registry.ask('fundCategory', { symbol }, lasting);
+    return registry.has('fundCategory') ? orNone(asked, []) : (await asked).data;
+  };
+
   return perDay(kept, 'alternatives', service.now, async (symbol) => {
     const [profile, list, category] = await Promise.all([
       profileOf(symbol),
       listOf(symbol),
-      orNone(registry.ask('fundCategory', { symbol }, lasting), []),
+      categoryOf(symbol),
     ]);
     const others = category.filter((other) => other !== symbol);
     const listed = await directory.findAll(others, lasting);

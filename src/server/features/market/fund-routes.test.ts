@@ -121,9 +121,16 @@ interface Options {
   readonly down?: readonly string[];
   /** Holds every question until it is let go. */
   readonly gate?: () => Promise<void>;
+  /** Tells no funds of a category. */
+  readonly uncategorised?: boolean;
 }
 
-async function open({ cut = [], down = [], gate = async () => undefined }: Options = {}) {
+async function open({
+  cut = [],
+  down = [],
+  gate = async () => undefined,
+  uncategorised = false,
+}: Options = {}) {
   const told = async <T>(data: () => T, delay = 0): Promise<Sourced<T>> => {
     await gate();
     return sourced('small', NOW - delay, data(), delay);
@@ -184,7 +191,7 @@ async function open({ cut = [], down = [], gate = async () => undefined }: Optio
           priceBook: null,
         };
       }),
-    fundCategory: () => told(() => Object.keys(FUNDS).map(symbolId)),
+    ...(uncategorised ? {} : { fundCategory: () => told(() => Object.keys(FUNDS).map(symbolId)) }),
   };
   const service = testMarket({
     providers: [provider],
@@ -294,6 +301,12 @@ describe('FUND-41 overlap of two funds', () => {
 });
 
 describe('FUND-42 cheaper or broader funds', () => {
+  it('cannot be told without a source of categories', async () => {
+    const get = await open({ uncategorised: true });
+    const answer: object = await get('OWN/alternatives');
+    expect(answer).toMatchObject({ status: 501, code: 'noSource' });
+  });
+
   it('have the figures that make them so', async () => {
     const get = await open();
     const { data }: { data: FundAlternatives } = await get('OWN/alternatives');

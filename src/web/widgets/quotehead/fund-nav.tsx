@@ -90,7 +90,9 @@ export function NavBeside({ symbol }: { readonly symbol: SymbolId }) {
   const value = format.number(nav, PUBLISHED_DECIMALS);
   return (
     <span data-nav className="text-xs whitespace-nowrap text-quiet tabular-nums">
-      {t('quote.navBeside', { nav: value, date: format.day(navDate) })}
+      {navDate === null
+        ? `${t('quote.nav')} ${value}`
+        : t('quote.navBeside', { nav: value, date: format.day(navDate) })}
       {premium === null
         ? null
         : ` · ${t(premium < 0 ? 'quote.discount' : 'quote.premium', { percent: format.percent(Math.abs(premium)) })}`}
