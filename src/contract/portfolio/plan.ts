@@ -349,7 +349,11 @@ const risk = z.object({
   coverage: z.number(),
   returnPerYear: maybeNumber,
   volatility: maybeNumber,
+  sharpe: maybeNumber,
+  sortino: maybeNumber,
   beta: maybeNumber,
+  alpha: maybeNumber,
+  trackingError: maybeNumber,
   valueAtRisk: maybeNumber,
   expectedShortfall: maybeNumber,
   maximumDrawdown: maybeNumber,
@@ -387,6 +391,8 @@ export const getPortfolioWhatIf = defineEndpoint({
     ...head,
     years: z.number(),
     benchmark: maybeSymbol,
+    /** Per year: what Sharpe, Sortino and alpha are measured above. */
+    riskFree: z.number(),
     /** The days of history that were used; `null` without any. */
     from: maybeDate,
     to: maybeDate,

@@ -262,13 +262,17 @@ export const portfolioplan = {
   'portfolioplan.returnPerYear': 'Return, annualised',
   'portfolioplan.constantWeights': 'Of these weights, held constant over the history chosen.',
   'portfolioplan.volatility': 'Volatility',
+  'portfolioplan.sharpe': 'Sharpe ratio',
+  'portfolioplan.sortino': 'Sortino ratio',
   'portfolioplan.beta': 'Beta',
+  'portfolioplan.alpha': 'Alpha',
+  'portfolioplan.trackingError': 'Tracking error',
   'portfolioplan.valueAtRisk': 'VaR 95 % (1 day)',
   'portfolioplan.valueAtRiskHint': 'On one day in twenty the loss was larger.',
   'portfolioplan.expectedShortfall': 'CVaR 95 % (1 day)',
   'portfolioplan.maximumDrawdown': 'Maximum drawdown',
   'portfolioplan.whatIfAssumption':
-    'Risk is that of constant weights of today from {from} to {to}, rebalanced daily, dividends reinvested; {coverage} of the weight has a history. Benchmark: {benchmark}.',
+    'Risk is that of constant weights of today from {from} to {to}, rebalanced daily, dividends reinvested; {coverage} of the weight has a history. Benchmark: {benchmark}. Risk-free rate: {riskFree}.',
   'portfolioplan.withoutHistory': 'No history: {list}.',
   'portfolioplan.none': 'none',
 } as const;

@@ -267,13 +267,17 @@ export const portfolioplan: Translated<typeof english> = {
   'portfolioplan.returnPerYear': 'Rendement annualisé',
   'portfolioplan.constantWeights': 'De ces poids, gardés constants sur l’historique choisi.',
   'portfolioplan.volatility': 'Volatilité',
+  'portfolioplan.sharpe': 'Ratio de Sharpe',
+  'portfolioplan.sortino': 'Ratio de Sortino',
   'portfolioplan.beta': 'Bêta',
+  'portfolioplan.alpha': 'Alpha',
+  'portfolioplan.trackingError': 'Tracking error',
   'portfolioplan.valueAtRisk': 'VaR 95 % (1 jour)',
   'portfolioplan.valueAtRiskHint': 'Un jour sur vingt, la perte a été plus grande.',
   'portfolioplan.expectedShortfall': 'CVaR 95 % (1 jour)',
   'portfolioplan.maximumDrawdown': 'Perte maximale',
   'portfolioplan.whatIfAssumption':
-    'Le risque est celui des poids actuels gardés constants du {from} au {to}, rééquilibrés chaque jour, dividendes réinvestis ; {coverage} du poids a un historique. Référence : {benchmark}.',
+    'Le risque est celui des poids actuels gardés constants du {from} au {to}, rééquilibrés chaque jour, dividendes réinvestis ; {coverage} du poids a un historique. Référence : {benchmark}. Taux sans risque : {riskFree}.',
   'portfolioplan.withoutHistory': 'Sans historique : {list}.',
   'portfolioplan.none': 'aucune',
 };

@@ -1,6 +1,7 @@
 import { annualReturn, annualVolatility } from '../../returns/annual.ts';
 import { maximumDrawdown } from '../../returns/drawdown.ts';
-import { beta } from '../../returns/regression.ts';
+import { alphaBeta } from '../../returns/regression.ts';
+import { sharpeRatio, sortinoRatio, trackingError } from '../../returns/risk-ratios.ts';
 import type { Returns } from '../../returns/series.ts';
 import { conditionalValueAtRisk, valueAtRisk } from '../../returns/tails.ts';
 
@@ -54,8 +55,12 @@ export interface WeightRisk {
   readonly coverage: number;
   readonly returnPerYear: number | null;
   readonly volatility: number | null;
-  /** `null` without a benchmark. */
+  readonly sharpe: number | null;
+  readonly sortino: number | null;
+  /** These three are `null` without a benchmark. */
   readonly beta: number | null;
+  readonly alpha: number | null;
+  readonly trackingError: number | null;
   /** Of one day at 95 %, historical; a loss is negative. */
   readonly valueAtRisk: number | null;
   readonly expectedShortfall: number | null;
@@ -66,27 +71,33 @@ const SESSIONS_PER_YEAR = 252;
 /** Fewer days say nothing of a year. */
 const LEAST_SESSIONS = 60;
 
-export function weightRisk(weights: ReadonlyMap<string, number>, table: ReturnTable): WeightRisk {
+/** `riskFree` is a rate per year. The definitions are those of the risk page. */
+export function weightRisk(
+  weights: ReadonlyMap<string, number>,
+  table: ReturnTable,
+  riskFree: number,
+): WeightRisk {
   const { returns, coverage } = constantWeightReturns(weights, table);
   const places = Array.from(returns.keys()).filter((at) => !Number.isNaN(returns[at]!));
   const own = Float64Array.from(places, (at) => returns[at]!);
-  const market = table.benchmark;
   const enough = own.length >= LEAST_SESSIONS;
   const tidy = (value: number): number | null => (enough && Number.isFinite(value) ? value : null);
+  const daily = (1 + riskFree) ** (1 / SESSIONS_PER_YEAR) - 1;
+  const beside = places.filter((at) => !Number.isNaN(table.benchmark?.[at] ?? NaN));
+  const compared = Float64Array.from(beside, (at) => returns[at]!);
+  const market = Float64Array.from(beside, (at) => table.benchmark?.[at] ?? NaN);
+  const [alpha, beta] = alphaBeta(compared, market, daily, SESSIONS_PER_YEAR);
   return {
     sessions: own.length,
     coverage,
     returnPerYear: tidy(annualReturn(own, SESSIONS_PER_YEAR)),
     volatility: tidy(annualVolatility(own, SESSIONS_PER_YEAR)),
-    beta:
-      market === null
-        ? null
-        : tidy(
-            beta(
-              own,
-              Float64Array.from(places, (at) => market[at] ?? NaN),
-            ),
-          ),
+    sharpe: tidy(sharpeRatio(own, daily, SESSIONS_PER_YEAR)),
+    sortino: tidy(sortinoRatio(own, daily, SESSIONS_PER_YEAR)),
+    beta: tidy(beta),
+    alpha: tidy(alpha),
+    trackingError:
+      compared.length < 2 ? null : tidy(trackingError(compared, market, SESSIONS_PER_YEAR)),
     valueAtRisk: tidy(valueAtRisk(own)),
     expectedShortfall: tidy(conditionalValueAtRisk(own)),
     maximumDrawdown: tidy(maximumDrawdown(own)),

@@ -6,6 +6,7 @@ import type { SymbolId } from '../../symbols/instrument.ts';
 import { cashPosition, position } from '../allocation/position.fixture.ts';
 import type { Position } from '../allocation/position.ts';
 import type { AssetId } from '../asset.ts';
+import { riskMeasures } from '../performance/risk.ts';
 import { constantWeightReturns, weightRisk } from './constant-weights.ts';
 import { assetWeights, positionsAfter, totalOf, type WhatIfAsset } from './what-if.ts';
 
@@ -97,11 +98,12 @@ describe('returns of constant weights', () => {
         ['cash:USD', 0.25],
       ]),
       table,
+      0,
     );
     expect(risk.beta).toBeCloseTo(1, 10);
     expect(risk.coverage).toBe(1);
-    const alone = weightRisk(new Map([['A', 1]]), table);
-    expect(weightRisk(new Map([['B', 1]]), table).volatility).toBeCloseTo(
+    const alone = weightRisk(new Map([['A', 1]]), table, 0);
+    expect(weightRisk(new Map([['B', 1]]), table, 0).volatility).toBeCloseTo(
       2 * alone.volatility!,
       12,
     );
@@ -124,12 +126,36 @@ describe('returns of constant weights', () => {
           ['C', 0.6],
         ]),
         table,
+        0,
       ).volatility,
     ).toBeNull();
   });
 
+  it('have the ratios of the risk page, above the risk-free rate', () => {
+    const riskFree = 0.04;
+    const double = weightRisk(new Map([['B', 1]]), table, riskFree);
+    const page = riskMeasures(
+      {
+        opening: 0,
+        days: Int32Array.from(one, (_, at) => at + 1),
+        returns: Float64Array.from(one, (value) => 2 * value),
+        benchmark: Float64Array.from(one),
+      },
+      riskFree,
+    );
+    const { sharpe, sortino, beta, alpha, trackingError, volatility } = page;
+    expect(double).toMatchObject({ sharpe, sortino, beta, alpha, trackingError, volatility });
+    // Twice the market with borrowed money: what remains is the interest that was not paid.
+    expect(double.beta).toBeCloseTo(2, 12);
+    expect(double.alpha).toBeCloseTo(riskFree, 12);
+    expect(weightRisk(new Map([['A', 1]]), table, riskFree).trackingError).toBeCloseTo(0, 15);
+    const without = weightRisk(new Map([['A', 1]]), { ...table, benchmark: null }, riskFree);
+    expect(without).toMatchObject({ beta: null, alpha: null, trackingError: null });
+    expect(without.sharpe).not.toBeNull();
+  });
+
   it('of nothing have no figures', () => {
-    expect(weightRisk(new Map(), table)).toMatchObject({
+    expect(weightRisk(new Map(), table, 0)).toMatchObject({
       volatility: null,
       beta: null,
       valueAtRisk: null,

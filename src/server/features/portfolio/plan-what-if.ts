@@ -14,6 +14,7 @@ import {
   type WhatIfAsset,
 } from '../../../domain/portfolio/plan/what-if.ts';
 import type { MarketService } from '../market/service.ts';
+import { billRate } from './bill-rate.ts';
 import { allocated, dimensionsOf } from './plan-allocation.ts';
 import { dateOf, returnTable } from './plan-history.ts';
 import { expectedOf, expectedTotal, ratio } from './plan-income.ts';
@@ -58,9 +59,10 @@ export async function whatIfView(
     (id) => assets.get(id) ?? [],
   );
   const currencies = both.filter(({ asset }) => asset === null).map(({ currency }) => currency);
-  const [facts, table] = await Promise.all([
+  const [facts, table, riskFree] = await Promise.all([
     fundFacts(market, both, call.signal, patience),
     returnTable(market, all, held, currencies, years, call),
+    billRate(market)(call.signal),
   ]);
   const { payments } = receivedIncome(scope.booked.entries, scope.book);
   const stateOf = async (state: readonly Position[]): Promise<WireWhatIfState> => {
@@ -79,7 +81,7 @@ export async function whatIfView(
       expectedIncome: onWire(income),
       yieldOnValue: ratio(income, value),
       effective: concentrationOf([...byAsset.values()])?.effective ?? null,
-      risk: weightRisk(assetWeights(state) ?? new Map(), table),
+      risk: weightRisk(assetWeights(state) ?? new Map(), table, riskFree),
       dimensions: dimensionsOf(
         await allocated(state, facts.lists, call.signal),
         scope.accountNames,
@@ -92,6 +94,7 @@ export async function whatIfView(
     unvalued,
     years,
     benchmark: table.benchmark === null ? null : scope.benchmark,
+    riskFree,
     from: dateOf(table.days[0]),
     to: dateOf(table.days.at(-1)),
     before: await stateOf(positions),

@@ -69,6 +69,7 @@ export function WhatIf() {
               to: format.day(view.to),
               coverage: format.percent(view.after.risk.coverage, 0),
               benchmark: view.benchmark ?? t('portfolioplan.none'),
+              riskFree: format.percent(view.riskFree),
             })}
             {view.withoutHistory.length === 0
               ? null
@@ -268,7 +269,16 @@ function MeasureTable({ view }: { readonly view: WhatIfView }) {
       t('portfolioplan.constantWeights'),
     ),
     row('volatility', t('portfolioplan.volatility'), ({ risk }) => risk.volatility, percent),
+    row('sharpe', t('portfolioplan.sharpe'), ({ risk }) => risk.sharpe, plain),
+    row('sortino', t('portfolioplan.sortino'), ({ risk }) => risk.sortino, plain),
     row('beta', t('portfolioplan.beta'), ({ risk }) => risk.beta, plain),
+    row('alpha', t('portfolioplan.alpha'), ({ risk }) => risk.alpha, percent),
+    row(
+      'trackingError',
+      t('portfolioplan.trackingError'),
+      ({ risk }) => risk.trackingError,
+      percent,
+    ),
     row(
       'var',
       t('portfolioplan.valueAtRisk'),
