@@ -76,6 +76,14 @@ test('every tab of the demo portfolio answers, can be read by all and fits a pho
     await expect(effects.getByRole('row', { name: /^Information Technology / })).toBeVisible({
       timeout: 60_000,
     });
+    const selection = 'Selection effect';
+    await opensDerivation(
+      page,
+      effects
+        .getByRole('row', { name: /^Information Technology / })
+        .getByTitle(`How ${selection} is computed`),
+      `${selection} · Information Technology`,
+    );
     await panel.getByRole('radio', { name: 'Class' }).check({ force: true });
     await expect(page).toHaveURL(/attribution=class/);
     await expect(effects.getByRole('row', { name: /^Stocks / })).toBeVisible();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ANYONE } from '../../domain/identity/access.ts';
+import { ATTRIBUTION_KINDS } from '../../domain/portfolio/derivation.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { inOrder, listOf, maybeDate, maybeNumber } from '../market/wire.ts';
 import { filled } from '../text-field.ts';
@@ -65,7 +66,7 @@ export const getPortfolioAttribution = defineEndpoint({
     /** None when it is not known what the benchmark consists of. */
     kinds: listOf(
       z.object({
-        kind: z.enum(['sector', 'class']),
+        kind: z.enum(ATTRIBUTION_KINDS),
         ...totals,
         rows: listOf(row),
         /** Oldest first; each linked over its own days. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ANYONE } from '../../domain/identity/access.ts';
 import type { MoneyWeighted, Period, PeriodReturns } from '../../domain/portfolio/analysis.ts';
 import { ASSET_CLASSES } from '../../domain/portfolio/asset.ts';
-import { DERIVED_FIGURES } from '../../domain/portfolio/derivation.ts';
+import { ATTRIBUTION_KINDS, DERIVED_FIGURES } from '../../domain/portfolio/derivation.ts';
 import {
   GHOSTFOLIO_FIGURES,
   PORTFOLIO_PERFORMANCE_FIGURES,
@@ -538,6 +538,9 @@ export const getPortfolioDerivation = defineEndpoint({
       /** For a figure of one holding. */
       asset: z.optional(assetId),
       benchmark: z.optional(filled('The benchmark', 30)),
+      /** For an effect of the attribution: of which group. */
+      kind: z.optional(z.enum(ATTRIBUTION_KINDS)),
+      group: z.optional(filled('The group', 60)),
     }),
   ),
   response: z.object({

@@ -27,6 +27,9 @@ export const DERIVED_FIGURES = [
   'maxDrawdown',
   'benchmark',
   'excess',
+  'allocation',
+  'selection',
+  'interaction',
   'rolling12',
   'rolling36',
   'rolling60',
@@ -35,6 +38,10 @@ export const DERIVED_FIGURES = [
   'benchmarkRolling60',
 ] as const;
 export type DerivedFigure = (typeof DERIVED_FIGURES)[number];
+
+/** What an attribution tells apart: each is a table of groups of its own. */
+export const ATTRIBUTION_KINDS = ['sector', 'class'] as const;
+export type AttributionKind = (typeof ATTRIBUTION_KINDS)[number];
 
 /** Words for the lines and columns of a derivation; each is a text of the catalogue. */
 export const DERIVATION_TERMS = [
@@ -45,6 +52,7 @@ export const DERIVATION_TERMS = [
   'before',
   'benchmark',
   'benchmarkReturn',
+  'benchmarkWeight',
   'best',
   'capital',
   'cash',
@@ -61,6 +69,7 @@ export const DERIVATION_TERMS = [
   'difference',
   'dividends',
   'downside',
+  'effect',
   'end',
   'excess',
   'factor',
@@ -68,6 +77,7 @@ export const DERIVATION_TERMS = [
   'flow',
   'flows',
   'gain',
+  'groupReturn',
   'growth',
   'holdings',
   'inflow',
@@ -75,6 +85,7 @@ export const DERIVATION_TERMS = [
   'level',
   'levelAfter',
   'levelBefore',
+  'linked',
   'mean',
   'median',
   'outflow',

@@ -32,6 +32,9 @@ export const portfolioderivation = {
   'portfolioderivation.name.maxDrawdown': 'Max drawdown',
   'portfolioderivation.name.benchmark': 'Benchmark with the same cash flows',
   'portfolioderivation.name.excess': 'Excess return over the benchmark',
+  'portfolioderivation.name.allocation': 'Allocation effect',
+  'portfolioderivation.name.selection': 'Selection effect',
+  'portfolioderivation.name.interaction': 'Interaction effect',
   'portfolioderivation.name.rolling12': 'Rolling return, 1 year',
   'portfolioderivation.name.rolling36': 'Rolling return, 3 years',
   'portfolioderivation.name.rolling60': 'Rolling return, 5 years',
@@ -71,6 +74,12 @@ export const portfolioderivation = {
   'portfolioderivation.formula.maxDrawdown': 'lowest level ÷ highest level before it − 1',
   'portfolioderivation.formula.excess':
     'time-weighted return of the portfolio − that of the benchmark; months are listed to read, they do not add up',
+  'portfolioderivation.formula.allocation':
+    'Σ of the days: (weight − benchmark weight) × (group in benchmark − benchmark return) × factor; a group that the benchmark does not have counts whole',
+  'portfolioderivation.formula.selection':
+    'Σ of the days: benchmark weight × (return − group in benchmark) × factor',
+  'portfolioderivation.formula.interaction':
+    'Σ of the days: (weight − benchmark weight) × (return − group in benchmark) × factor',
   'portfolioderivation.formula.benchmark':
     'Σ flow ÷ level of its day × level at the end, dividends reinvested',
   'portfolioderivation.formula.rolling12':
@@ -92,6 +101,10 @@ export const portfolioderivation = {
   'portfolioderivation.term.base': 'In base currency',
   'portfolioderivation.term.before': 'Value before',
   'portfolioderivation.term.benchmark': 'Benchmark',
+  'portfolioderivation.term.benchmarkWeight': 'Benchmark weight',
+  'portfolioderivation.term.effect': 'Effect',
+  'portfolioderivation.term.groupReturn': 'Group in benchmark',
+  'portfolioderivation.term.linked': 'Effect × factor',
   'portfolioderivation.term.benchmarkReturn': 'Benchmark return',
   'portfolioderivation.term.best': 'Best window',
   'portfolioderivation.term.capital': 'Mean capital',

@@ -34,6 +34,9 @@ export const portfolioderivation: Translated<typeof english> = {
   'portfolioderivation.name.maxDrawdown': 'Drawdown maximal',
   'portfolioderivation.name.benchmark': 'Indice de référence avec les mêmes flux',
   'portfolioderivation.name.excess': 'Rendement excédentaire sur l’indice',
+  'portfolioderivation.name.allocation': 'Effet d’allocation',
+  'portfolioderivation.name.selection': 'Effet de sélection',
+  'portfolioderivation.name.interaction': 'Effet d’interaction',
   'portfolioderivation.name.rolling12': 'Rendement glissant sur 1 an',
   'portfolioderivation.name.rolling36': 'Rendement glissant sur 3 ans',
   'portfolioderivation.name.rolling60': 'Rendement glissant sur 5 ans',
@@ -72,6 +75,12 @@ export const portfolioderivation: Translated<typeof english> = {
   'portfolioderivation.formula.maxDrawdown': 'niveau le plus bas ÷ plus haut précédent − 1',
   'portfolioderivation.formula.excess':
     'rendement pondéré par le temps du portefeuille − celui de l’indice ; les mois sont donnés à lire, ils ne s’additionnent pas',
+  'portfolioderivation.formula.allocation':
+    'Σ des jours : (poids − poids dans l’indice) × (groupe dans l’indice − rendement de l’indice) × facteur ; un groupe absent de l’indice compte en entier',
+  'portfolioderivation.formula.selection':
+    'Σ des jours : poids dans l’indice × (rendement − groupe dans l’indice) × facteur',
+  'portfolioderivation.formula.interaction':
+    'Σ des jours : (poids − poids dans l’indice) × (rendement − groupe dans l’indice) × facteur',
   'portfolioderivation.formula.benchmark':
     'Σ flux ÷ niveau du jour × niveau final, dividendes réinvestis',
   'portfolioderivation.formula.rolling12':
@@ -93,6 +102,10 @@ export const portfolioderivation: Translated<typeof english> = {
   'portfolioderivation.term.base': 'En devise de référence',
   'portfolioderivation.term.before': 'Valeur avant',
   'portfolioderivation.term.benchmark': 'Indice de référence',
+  'portfolioderivation.term.benchmarkWeight': 'Poids dans l’indice',
+  'portfolioderivation.term.effect': 'Effet',
+  'portfolioderivation.term.groupReturn': 'Groupe dans l’indice',
+  'portfolioderivation.term.linked': 'Effet × facteur',
   'portfolioderivation.term.benchmarkReturn': 'Rendement de l’indice',
   'portfolioderivation.term.best': 'Meilleure fenêtre',
   'portfolioderivation.term.capital': 'Capital moyen',

@@ -1,6 +1,6 @@
 import { fromDayNumber, ymdOf } from '../../calendar/iso-date.ts';
 import type { PortfolioDays } from './attribution-days.ts';
-import { carinoFactors, effectsOf, LEAST_WEIGHT } from './brinson.ts';
+import { carinoFactors, type Effects, effectsOf, type GroupDay, LEAST_WEIGHT } from './brinson.ts';
 import type { MixDays } from './group-mix.ts';
 import type { GroupedPortfolio } from './grouped-portfolio.ts';
 
@@ -40,6 +40,21 @@ export interface Attribution extends AttributionTotals {
   readonly years: readonly (AttributionTotals & { readonly year: number })[];
 }
 
+/** A day of a group: what its effects were made of, and the factor that links them. */
+export interface EffectDay extends GroupDay {
+  readonly day: number;
+  /** The return of the whole benchmark. */
+  readonly benchmark: number;
+  readonly effects: Effects;
+  readonly factor: number;
+}
+
+/** Hears every day of one group. */
+export interface WatchedGroup {
+  readonly group: string;
+  readonly hear: (day: EffectDay) => void;
+}
+
 /**
  * Effects by Brinson and Fachler of every day, linked by Carino, so that they sum to the arithmetic
  * excess return of the period. What is not in a group of assets is cash. `null` where a day lost
@@ -50,6 +65,7 @@ export function attribute(
   { groups }: Pick<GroupedPortfolio, 'groups'>,
   benchmark: Float64Array,
   mix: MixDays,
+  watched?: WatchedGroup,
 ): Attribution | null {
   const { returns, capital } = days;
   const length = returns.length;
@@ -96,6 +112,8 @@ export function attribute(
       };
       const effects = effectsOf(group, whole);
       sums[of]!.add(group, effects, factor);
+      if (names[of] === watched?.group)
+        watched?.hear({ ...group, day: days.first + at, benchmark: whole, effects, factor });
       if (names[of] === UNATTRIBUTED) {
         daily.unattributed[at]! += effects.allocation + effects.selection + effects.interaction;
         continue;
@@ -196,11 +214,7 @@ class RowSums {
   #benchmarkGrowth = 1;
   #effects = { allocation: 0, selection: 0, interaction: 0 };
 
-  add(
-    group: Parameters<typeof effectsOf>[0],
-    effects: ReturnType<typeof effectsOf>,
-    factor: number,
-  ): void {
+  add(group: GroupDay, effects: Effects, factor: number): void {
     this.#days += 1;
     this.#weight += group.weight;
     this.#benchmarkWeight += group.benchmarkWeight;

@@ -5,6 +5,7 @@ import type { ItemCategory } from '../booked.ts';
 import type { Derivation, DerivationStep, DerivedFigure, FigureValue } from '../derivation.ts';
 import { columns, type DerivationRows, rowsOf, step } from './derivation-rows.ts';
 import type { DerivationContext } from './derivation-context.ts';
+import { deriveEffect, isEffectFigure } from './derive-effect.ts';
 import { deriveRisk, isRiskFigure } from './derive-risk.ts';
 import { deriveRolling, isRollingFigure } from './derive-rolling.ts';
 import { deriveReturn, isReturnFigure } from './derive-returns.ts';
@@ -23,6 +24,8 @@ export function derive(figure: DerivedFigure, context: DerivationContext): Deriv
   if (isReturnFigure(figure)) return deriveReturn(figure, context);
   if (isRiskFigure(figure)) return deriveRisk(figure, context);
   if (isRollingFigure(figure)) return deriveRolling(figure, context);
+  // Nobody said of which group.
+  if (isEffectFigure(figure)) return deriveEffect(figure, []);
   switch (figure) {
     case 'value':
       return deriveValue(context);

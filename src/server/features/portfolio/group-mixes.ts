@@ -1,13 +1,11 @@
 import type { FundHoldings } from '../../../domain/funds/fund-holding.ts';
 import type { Asset, AssetId } from '../../../domain/portfolio/asset.ts';
+import type { AttributionKind } from '../../../domain/portfolio/derivation.ts';
 import { optionTerms } from '../../../domain/portfolio/option-symbol.ts';
 import { CASH_GROUP, UNATTRIBUTED } from '../../../domain/portfolio/performance/attribution.ts';
 import { type GroupMix, wholeMix } from '../../../domain/portfolio/performance/group-mix.ts';
 import { SECTOR_FUNDS } from '../../../domain/quotes/sector-funds.ts';
 import { symbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
-
-export const ATTRIBUTION_KINDS = ['sector', 'class'] as const;
-export type AttributionKind = (typeof ATTRIBUTION_KINDS)[number];
 
 /** Funds by which classes are measured; sectors have theirs, cash earns nothing. */
 const CLASS_FUNDS: Readonly<Record<string, SymbolId>> = {

@@ -371,6 +371,32 @@ describe('attribution against the benchmark', () => {
       expect(groups).toContain(group);
   });
 
+  it('effects of a group are the sum of its days', async () => {
+    const { views } = testReader(testLedgers([{ id: 'p1', transactions: mixed }]));
+    const { kinds } = await views.attribution({ benchmark: 'DIA' }, anyone, signal);
+    for (const { kind, rows } of kinds)
+      for (const row of rows.filter(({ group }) => group !== 'unattributed'))
+        for (const figure of ['allocation', 'selection', 'interaction'] as const) {
+          const query = { benchmark: 'DIA', figure, kind, group: row.group };
+          const found = await views.derivation(query, anyone, signal);
+          expect(found.value).toBeCloseTo(row[figure], 12);
+          const [weight, benchmarkWeight] = found.steps.slice(1).map(({ value }) => Number(value));
+          expect(weight).toBeCloseTo(row.weight, 12);
+          expect(benchmarkWeight).toBeCloseTo(row.benchmarkWeight, 12);
+        }
+    const query = { figure: 'selection', benchmark: 'DIA', kind: 'sector' } as const;
+    const energy = await views.derivation({ ...query, group: 'Energy' }, anyone, signal);
+    expect(getPortfolioDerivation.response.safeParse(energy).error).toBeUndefined();
+    // Every row follows from its own figures: benchmark weight × (return − group in benchmark).
+    for (const [, , share, own, group, , effect, factor, linked] of energy.rows) {
+      if (own !== null && group !== null)
+        expect(effect).toBeCloseTo(Number(share) * (Number(own) - Number(group)), 12);
+      expect(linked).toBeCloseTo(Number(effect) * Number(factor), 15);
+    }
+    const unknown = await views.derivation({ ...query, group: 'No such group' }, anyone, signal);
+    expect(unknown).toMatchObject({ value: null, rows: [] });
+  });
+
   it('of a portfolio that is the benchmark is nearly nothing in every sector', async () => {
     const rows = [trade('buy', 'b', '2025-01-02', 'DIA', '100', '500')];
     const ledgers = testLedgers([{ id: 'p1', settings: { cash: 'implied' }, transactions: rows }]);

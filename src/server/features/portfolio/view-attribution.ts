@@ -5,7 +5,12 @@ import type { FundHoldings } from '../../../domain/funds/fund-holding.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import type { Period } from '../../../domain/portfolio/analysis.ts';
 import type { Asset } from '../../../domain/portfolio/asset.ts';
-import { attribute, CASH_GROUP } from '../../../domain/portfolio/performance/attribution.ts';
+import { ATTRIBUTION_KINDS, type AttributionKind } from '../../../domain/portfolio/derivation.ts';
+import {
+  attribute,
+  CASH_GROUP,
+  type WatchedGroup,
+} from '../../../domain/portfolio/performance/attribution.ts';
 import {
   assetDaysOf,
   portfolioDays,
@@ -25,14 +30,7 @@ import type { Instrument } from '../../../domain/symbols/instrument.ts';
 import { inSlices } from '../market/in-slices.ts';
 import type { MarketService } from '../market/service.ts';
 import { type BenchmarkLevels, bookWithRate, totalLevels } from './benchmark-levels.ts';
-import {
-  ATTRIBUTION_KINDS,
-  type AttributionKind,
-  groupOfAsset,
-  isSector,
-  measuredBy,
-  mixOfFund,
-} from './group-mixes.ts';
+import { groupOfAsset, isSector, measuredBy, mixOfFund } from './group-mixes.ts';
 import { fundFacts } from './plan-market.ts';
 import type { PriceHistory } from './price-history.ts';
 import type { ReadScope } from './reader.ts';
@@ -53,6 +51,7 @@ export type AttributionOf = (
   compared: BenchmarkLevels | null,
   visitor: Visitor,
   signal: AbortSignal,
+  watched?: WatchedGroup & { readonly kind: AttributionKind },
 ) => Promise<AttributionAnswer>;
 
 /** Without the list of the benchmark there is nothing to show, and nothing else waits for it. */
@@ -69,7 +68,7 @@ interface Held {
  */
 export const portfolioAttribution =
   (parts: AttributionParts): AttributionOf =>
-  async (scope, period, compared, visitor, signal) => {
+  async (scope, period, compared, visitor, signal, watched) => {
     const frame = frameOf(scope, period);
     const nothing = { ...frame, benchmark: null, kinds: [] };
     const { prepared, analysis } = scope;
@@ -144,7 +143,8 @@ export const portfolioAttribution =
       mixes,
       ({ kind, mix }) => {
         const of = mixDays(mix, market, earned, listed);
-        const result = attribute(days, grouped.get(kind)!, earned, of);
+        const heard = watched?.kind === kind ? watched : undefined;
+        const result = attribute(days, grouped.get(kind)!, earned, of, heard);
         return result === null ? [] : [{ kind, ...result }];
       },
       signal,

@@ -36,7 +36,16 @@ export function derivationView(
           benchmark: compared?.levels ?? null,
           riskFree,
         });
-  // What a figure is made from are amounts: of those a link that hides them tells the figure alone.
+  return shownDerivation(scope, period, found, asset);
+}
+
+/** What a figure is made from are amounts: of those a link that hides them tells the figure alone. */
+export function shownDerivation(
+  scope: ReadScope,
+  period: Period,
+  found: Derivation,
+  asset: AssetId | null = null,
+): ResponseOf<typeof getPortfolioDerivation> {
   const shown = amountsOf(scope).isShown ? found : bare(found);
   return { ...frameOf(scope, period), ...shown, asset };
 }

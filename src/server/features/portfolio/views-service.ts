@@ -11,7 +11,12 @@ import type { Visitor } from '../../../domain/identity/visitor.ts';
 import { amountText } from '../../../domain/money/decimal-text.ts';
 import type { Holding, Period } from '../../../domain/portfolio/analysis.ts';
 import type { AssetId } from '../../../domain/portfolio/asset.ts';
-import type { DerivedFigure } from '../../../domain/portfolio/derivation.ts';
+import type { AttributionKind, DerivedFigure } from '../../../domain/portfolio/derivation.ts';
+import type { EffectDay } from '../../../domain/portfolio/performance/attribution.ts';
+import {
+  deriveEffect,
+  isEffectFigure,
+} from '../../../domain/portfolio/performance/derive-effect.ts';
 import { isRollingFigure } from '../../../domain/portfolio/performance/derive-rolling.ts';
 import { periodReturns } from '../../../domain/portfolio/performance/period-returns.ts';
 import type { BenchmarkFor } from './benchmark-levels.ts';
@@ -32,7 +37,7 @@ import {
   wireTotals,
 } from './view-holdings.ts';
 import type { AttributionAnswer, AttributionOf } from './view-attribution.ts';
-import { derivationView } from './view-derivation.ts';
+import { derivationView, shownDerivation } from './view-derivation.ts';
 import { lotsView } from './view-lots.ts';
 import { performanceView } from './view-performance.ts';
 import { riskView } from './view-risk.ts';
@@ -79,6 +84,8 @@ export interface ViewsService {
     query: ComparedQuery & {
       readonly figure: DerivedFigure;
       readonly asset?: string | undefined;
+      readonly kind?: AttributionKind | undefined;
+      readonly group?: string | undefined;
     },
     visitor: Visitor,
     signal: AbortSignal,
@@ -158,6 +165,13 @@ export function viewsService(parts: ViewsParts): ViewsService {
         signal,
         isRollingFigure(figure) ? 'all' : 'period',
       );
+      const { kind, group } = query;
+      if (isEffectFigure(figure) && kind !== undefined && group !== undefined) {
+        const days: EffectDay[] = [];
+        const hear = (day: EffectDay) => void days.push(day);
+        await parts.attribution(scope, period, benchmark, visitor, signal, { kind, group, hear });
+        return shownDerivation(scope, period, deriveEffect(figure, days));
+      }
       const asset = query.asset === undefined ? null : (query.asset as AssetId);
       return derivationView(scope, period, benchmark, {
         figure,

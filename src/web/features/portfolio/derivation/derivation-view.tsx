@@ -16,7 +16,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { Grid } from '../../../ui/table/grid.tsx';
 import type { PortfolioScope } from '../../../widgets/portfolio/portfolio-scope.ts';
 import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
-import { derivationQuery } from './derivation-query.ts';
+import { type AttributedPart, derivationQuery } from './derivation-query.ts';
 
 type Answer = AnswerOfQuery<typeof derivationQuery>;
 type Cell = Answer['value'];
@@ -31,15 +31,17 @@ export function DerivationView({
   figure,
   asset,
   benchmark,
+  part,
   scope,
 }: {
   readonly figure: DerivedFigure;
   readonly asset: AssetId | null;
   readonly benchmark: string | null;
+  readonly part: AttributedPart | null;
   readonly scope: PortfolioScope;
 }) {
   const { t } = useI18n();
-  const answer = useQuery(derivationQuery(useApi(), scope, figure, asset, benchmark));
+  const answer = useQuery(derivationQuery(useApi(), scope, figure, asset, benchmark, part));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-sm">

@@ -4,6 +4,7 @@ import type { DerivedFigure } from '../../../../domain/portfolio/derivation.ts';
 import { useT } from '../../../i18n/i18n-provider.tsx';
 import { useModal } from '../../../ui/modal/modal-provider.tsx';
 import { usePortfolioScope } from '../frame/use-scope.ts';
+import type { AttributedPart } from './derivation-query.ts';
 import { DerivationView } from './derivation-view.tsx';
 
 /**
@@ -14,24 +15,36 @@ export function Figure({
   figure,
   asset = null,
   benchmark = null,
+  part = null,
   children,
 }: {
   readonly figure: DerivedFigure;
   /** For a figure of one holding. */
   readonly asset?: AssetId | null;
   readonly benchmark?: string | null;
+  /** For an effect of one group. */
+  readonly part?: AttributedPart | null;
   readonly children: ReactNode;
 }) {
   const t = useT();
   const modal = useModal();
   const scope = usePortfolioScope();
   const name = t(`portfolioderivation.name.${figure}`);
+  const of = part?.name ?? asset;
   const open = (): void => {
     modal.open({
       type: 'modal',
       wide: true,
-      title: asset === null ? name : `${name} · ${asset}`,
-      content: <DerivationView figure={figure} asset={asset} benchmark={benchmark} scope={scope} />,
+      title: of === null ? name : `${name} · ${of}`,
+      content: (
+        <DerivationView
+          figure={figure}
+          asset={asset}
+          benchmark={benchmark}
+          part={part}
+          scope={scope}
+        />
+      ),
     });
   };
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ASSET_CLASSES } from '../../../../domain/portfolio/asset.ts';
+import { ATTRIBUTION_KINDS } from '../../../../domain/portfolio/derivation.ts';
 import { useApi } from '../../../api/api-provider.tsx';
 import { type I18n, useI18n } from '../../../i18n/i18n-provider.tsx';
 import { choiceField } from '../../../shell/navigation/address-field.ts';
@@ -18,8 +19,7 @@ type Kind = AttributionAnswer['kinds'][number];
 type Benchmark = NonNullable<AttributionAnswer['benchmark']>;
 type Year = Kind['years'][number];
 
-const KINDS = ['sector', 'class'] as const;
-const attributionAddress = { attribution: choiceField(KINDS, 'sector') };
+const attributionAddress = { attribution: choiceField(ATTRIBUTION_KINDS, 'sector') };
 const UNATTRIBUTED = 'unattributed';
 
 /** A line of the table; the three effects of what is not attributed are not told apart. */
@@ -53,7 +53,7 @@ export function AttributionPanel() {
           label={t('portfolioperformance.group')}
           value={values.attribution}
           onChange={(attribution) => change({ attribution })}
-          segments={KINDS.map((value) => ({
+          segments={ATTRIBUTION_KINDS.map((value) => ({
             value,
             title: t(`portfolioperformance.by.${value}`),
           }))}
@@ -109,7 +109,17 @@ function Effects({ of, symbol }: { readonly of: Kind; readonly symbol: string })
       id,
       t(`portfolioperformance.${id}`),
       (line) => line[id],
-      (line) => (line[id] === null ? null : format.signedPercent(line[id], 2)),
+      (line) => {
+        if (line[id] === null) return null;
+        const text = format.signedPercent(line[id], 2);
+        if (line.key === 'total') return text;
+        const part = { kind: of.kind, group: line.key, name: nameOf(line) };
+        return (
+          <Figure figure={id} benchmark={symbol} part={part}>
+            {text}
+          </Figure>
+        );
+      },
       from === undefined ? {} : { from },
     );
   const lines = of.rows.map((row): Line => {
