@@ -92,19 +92,13 @@ export function taxEvents(
   { transactions, assets, settings }: Pick<Ledger, 'transactions' | 'assets' | 'settings'>,
   book: PriceBook,
 ): readonly TaxEvent[] {
-  const order = new Map<string, number>(TRANSACTION_KINDS.map((kind, place) => [kind, place]));
-  const sorted = transactions.toSorted(
-    (a, b) =>
-      compareText(a.date, b.date) ||
-      order.get(a.kind)! - order.get(b.kind)! ||
-      compareText(a.id, b.id),
-  );
+  const sorted = inOrder(transactions);
   const convert = converter(book, settings.base);
   const multiplierOf = (asset: AssetId): Decimal => {
     const text = assets.get(asset)?.multiplier;
     return text === undefined ? ONE : toDecimal(text);
   };
-  const nameOf = lastNames(sorted);
+  const nameOf = lastNames(transactions);
   return sorted
     .flatMap((row) => eventsOf(row, convert, multiplierOf))
     .map((event) => ({ ...event, asset: nameOf(event.asset) }))
@@ -125,9 +119,21 @@ function onceForAllAccounts(): (event: TaxEvent) => boolean {
   };
 }
 
-function lastNames(sorted: readonly Transaction[]): (asset: AssetId) => AssetId {
+function inOrder(transactions: readonly Transaction[]): readonly Transaction[] {
+  const order = new Map<string, number>(TRANSACTION_KINDS.map((kind, place) => [kind, place]));
+  return transactions.toSorted(
+    (a, b) =>
+      compareText(a.date, b.date) ||
+      order.get(a.kind)! - order.get(b.kind)! ||
+      compareText(a.id, b.id),
+  );
+}
+
+/** The symbol that a holding has in the end. */
+export function lastNames(transactions: readonly Transaction[]): (asset: AssetId) => AssetId {
   const next = new Map<AssetId, AssetId>();
-  for (const row of sorted) if (row.kind === 'symbol-change') next.set(row.asset, row.into);
+  for (const row of inOrder(transactions))
+    if (row.kind === 'symbol-change') next.set(row.asset, row.into);
   return (asset) => {
     let name = asset;
     // A symbol that comes back to its owner would go round for ever.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDecimal, round, type Decimal } from '../../money/decimal.ts';
 import { bookLedger } from '../ledger/book-ledger.ts';
-import { BOOK, income, ledgerOf, money, split, trade } from '../ledger/ledger.fixture.ts';
+import { assetId, BOOK, income, ledgerOf, money, split, trade } from '../ledger/ledger.fixture.ts';
 import type { TaxMethod } from '../portfolio.ts';
 import type { Transaction } from '../transaction.ts';
 import { taxReport } from './tax-report.ts';
@@ -109,6 +109,21 @@ describe('lots of the United States', () => {
       trade('b2', '2025-06-20', 'buy', 'AAPL', 100, 21),
     ];
     expect(sales('us', within)).toEqual([['-1000', '500', false]]);
+  });
+
+  it('US-8 a symbol that changed is still the same asset', () => {
+    const renamed: Transaction = {
+      ...split('r1', '2025-06-10', 'AAPL', 1, 1),
+      kind: 'symbol-change',
+      into: assetId('MSFT'),
+    };
+    const rows = [
+      trade('b1', '2025-01-10', 'buy', 'AAPL', 100, 50),
+      trade('s1', '2025-06-02', 'sell', 'AAPL', 100, 40),
+      renamed,
+      trade('b2', '2025-06-20', 'buy', 'MSFT', 75, 42),
+    ];
+    expect(sales('us', rows)).toEqual([['-1000', '750', false]]);
   });
 
   it('US-6 a short sale is a gain of the day it is covered', () => {

@@ -18,7 +18,7 @@ import { type PriceBook, rateIn } from '../price-book.ts';
 import { identifyByAverage } from './average-identification.ts';
 import { identifyByLots } from './lot-identification.ts';
 import type { Pool, TaxDisposal } from './tax-disposal.ts';
-import { taxEvents } from './tax-event.ts';
+import { lastNames, taxEvents } from './tax-event.ts';
 import { type TaxYear, taxYearOf } from './tax-year.ts';
 import { identifyUk } from './uk-identification.ts';
 import { identifyUs } from './wash-sales.ts';
@@ -106,7 +106,15 @@ function identified(
     case 'se':
       return identifyByAverage(taxEvents(ledger, book), { superficialLosses: method === 'ca' });
     case 'us':
-      return { disposals: identifyUs(entries, taxEvents(ledger, book), book), pools: new Map() };
+      return {
+        disposals: identifyUs(
+          entries,
+          taxEvents(ledger, book),
+          lastNames(ledger.transactions),
+          book,
+        ),
+        pools: new Map(),
+      };
     case 'de':
     case 'none':
       return { disposals: identifyByLots(entries, book), pools: new Map() };

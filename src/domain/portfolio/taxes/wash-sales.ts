@@ -40,16 +40,18 @@ interface Purchase {
 /**
  * Lots under the rules of the United States. A loss does not count as far as the same asset was
  * bought within 30 days before or after the sale (and those units are not the ones sold); it goes
- * to the cost of the bought units, which also inherit the time of holding. Units replace once.
+ * to the cost of the bought units, which also inherit the time of holding. Units replace once. What
+ * changed its symbol stays the same asset: `nameOf` tells the last one, which events have already.
  */
 export function identifyUs(
   entries: readonly Entry[],
   events: readonly TaxEvent[],
+  nameOf: (asset: AssetId) => AssetId,
   book: PriceBook,
 ): readonly TaxDisposal[] {
   const splits = eventsByAsset(events.filter(({ kind }) => kind === 'scale'));
   const lastUnits = (asset: AssetId, date: IsoDate, quantity: Decimal): Decimal => {
-    const own = splits.get(asset);
+    const own = splits.get(nameOf(asset));
     return own === undefined ? quantity : multiply(quantity, growthBetween(own, date, LAST_DAY));
   };
   const byAsset = new Map<AssetId, Purchase[]>();
@@ -81,7 +83,7 @@ export function identifyUs(
         row,
         lastUnits(row.asset, row.date, row.quantity),
         own[i]!,
-        byAsset.get(row.asset) ?? [],
+        byAsset.get(nameOf(row.asset)) ?? [],
         byTransaction.get(own[i]!.lot.opened),
       ),
     );
