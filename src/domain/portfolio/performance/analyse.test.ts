@@ -14,8 +14,11 @@ import {
   randomInput,
   SmallBooks,
 } from './performance.fixture.ts';
+import { partSeries } from './part-series.ts';
 import { exactGains, knownGains, totalGain } from './period-gains.ts';
-import { prepare } from './prepared.ts';
+import { ownerFlows, timeWeightedReturn } from './period-returns.ts';
+import { prepare, quantityOn } from './prepared.ts';
+import { xirr } from './xirr.ts';
 
 describe('analysis of a ledger', () => {
   it('begins with zero on the day before the first booking and has every day', () => {
@@ -114,6 +117,30 @@ describe('analysis of a ledger', () => {
         expect(series.cost.at(-1)! - cost).toBeCloseTo(0, 6);
       }),
     );
+  });
+
+  it('holdings have the returns that all of their days give', () => {
+    let valued = 0;
+    fc.assert(
+      fc.property(randomInput, (input) => {
+        const prepared = prepare(input);
+        const { first, last, tracks } = prepared;
+        const { flowConvention } = input.settings;
+        for (const { asset, timeWeighted, moneyWeighted } of analyse(input).holdings) {
+          const track = tracks.get(asset)!;
+          const series = partSeries(prepared, [asset]);
+          const isHeld = quantityOn(track, last).units !== 0n;
+          const span = {
+            from: Math.max(first, track.firstDay - 1) - first,
+            to: (isHeld ? last : track.lastDay) - first,
+          };
+          expect(timeWeighted).toBe(timeWeightedReturn(series, span, flowConvention));
+          expect(moneyWeighted).toEqual(xirr(ownerFlows(series, span)));
+          if (timeWeighted !== null && timeWeighted !== 0) valued += 1;
+        }
+      }),
+    );
+    expect(valued).toBeGreaterThan(50);
   });
 
   it('computed anew from a day on it is the same as computed whole', () => {

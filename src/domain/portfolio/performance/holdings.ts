@@ -9,18 +9,17 @@ import {
   ZERO,
 } from '../../money/decimal.ts';
 import { amountText } from '../../money/decimal-text.ts';
-import type { Holding, MoneyWeighted } from '../analysis.ts';
+import type { Holding } from '../analysis.ts';
 import type { AssetId } from '../asset.ts';
 import type { Lot } from '../booked.ts';
 import { placeOn, type PriceBook } from '../price-book.ts';
 import { isSameData } from '../same-data.ts';
 import { exactRates } from './exact-rates.ts';
-import { type HoldingFlow, holdingFlows } from './part-series.ts';
+import { holdingReturns } from './holding-returns.ts';
+import { holdingFlows } from './part-series.ts';
 import { type ExactGains, knownGains, NO_GAINS, totalGain } from './period-gains.ts';
-import { ownerFlows, timeWeightedReturn } from './period-returns.ts';
 import { localPrice, localValue, type Prepared, quantityOn, type Track } from './prepared.ts';
-import { addDailyValues, type RatesOf, ratesBetween } from './valuation.ts';
-import { xirr } from './xirr.ts';
+import { ratesBetween } from './valuation.ts';
 
 /** Digits after the point of a mean price. */
 const PLACES = 18;
@@ -33,10 +32,9 @@ export function holdingsOf(whole: Prepared, kept: readonly Holding[] = []): read
   const flows = holdingFlows(prepared, ratesOf);
   const gains = knownGains(whole, first, last).holdings;
   const lots = lotsByAsset(input.booked.lots);
-  const room = seriesRoom(last - first + 1);
   const computed = [...tracks.values()].map((track) => ({
     ...positionOf(prepared, track, lots.get(track.asset) ?? [], gains.get(track.asset) ?? NO_GAINS),
-    ...returnsOf(prepared, track, flows.get(track.asset) ?? [], ratesOf, room),
+    ...holdingReturns(prepared, track, flows.get(track.asset) ?? [], ratesOf),
   }));
   const found = [...computed, ...kept];
   const size = found.reduce((sum, { value }) => sum + Number(value ?? 0), 0);
@@ -165,38 +163,4 @@ const rise = (before: number, after: number): Decimal =>
 function beforeSplit(track: Track, place: number): number | null {
   const split = track.splits.get(track.marks.days[place]!);
   return split === undefined ? null : track.marks.prices[place - 1]! / split;
-}
-
-/** The days of one holding after the other: thousands of numbers each, in the same place. */
-const seriesRoom = (days: number) => {
-  const columns = [0, 1, 2].map(() => new Float64Array(Math.max(0, days)));
-  return (length: number) => {
-    const [value, inflow, outflow] = columns.map((column) => column.subarray(0, length).fill(0));
-    return { value: value!, inflow: inflow!, outflow: outflow! };
-  };
-};
-
-function returnsOf(
-  { last, first, input }: Prepared,
-  track: Track,
-  flows: readonly HoldingFlow[],
-  ratesOf: RatesOf,
-  room: ReturnType<typeof seriesRoom>,
-): { timeWeighted: number | null; moneyWeighted: MoneyWeighted } {
-  const start = Math.max(first, track.firstDay - 1);
-  const held = quantityOn(track, last).units !== 0n;
-  // Nothing happens to a closed position after its last booking.
-  const end = held ? last : track.lastDay;
-  const length = end - start + 1;
-  const series = { first: start, ...room(length) };
-  addDailyValues(track, ratesOf, start, series.value, start - first);
-  for (const { day, amount } of flows) {
-    if (amount > 0) series.inflow[day - start]! += amount;
-    else series.outflow[day - start]! -= amount;
-  }
-  const span = { from: 0, to: length - 1 };
-  return {
-    timeWeighted: timeWeightedReturn(series, span, input.settings.flowConvention),
-    moneyWeighted: xirr(ownerFlows(series, span)),
-  };
 }
