@@ -1,3 +1,4 @@
+import type { Decimal } from '../../money/decimal.ts';
 import { numberOf } from '../../money/decimal-number.ts';
 import type { MoneyWeighted } from '../analysis.ts';
 import { placeOn } from '../price-book.ts';
@@ -42,11 +43,24 @@ export function holdingReturns(
 
 /** Whenever units are held they are worth something: there is no short, no price and no rate of 0. */
 function isAlwaysWorth({ days, quantities, marks }: Track, rates: Float64Array): boolean {
-  const opened = quantities.findIndex(({ units }) => units !== 0n);
-  if (opened >= 0 && !(marks.days[0]! <= days[opened]!)) return false;
-  return (
-    quantities.every(({ units }) => units >= 0n) && isPositive(marks.prices) && isPositive(rates)
-  );
+  const opened = openedAt(quantities);
+  if (opened === null) return false;
+  const isMarked = opened === quantities.length || marks.days[0]! <= days[opened]!;
+  return isMarked && isPositive(marks.prices) && isPositive(rates);
+}
+
+const opened = new WeakMap<readonly Decimal[], number | null>();
+
+/** The place of the first units; `null` where any were short. Prices that move leave them alone. */
+function openedAt(quantities: readonly Decimal[]): number | null {
+  let found = opened.get(quantities);
+  if (found === undefined) {
+    const first = quantities.findIndex(({ units }) => units !== 0n);
+    const isShort = quantities.some(({ units }) => units < 0n);
+    found = isShort ? null : first < 0 ? quantities.length : first;
+    opened.set(quantities, found);
+  }
+  return found;
 }
 
 const positive = new WeakMap<Float64Array, boolean>();
@@ -73,17 +87,18 @@ function eventDays(
   start: number,
   end: number,
 ): HoldingDays {
-  const wanted = new Set([start, end]);
-  for (const day of [...flows.map((flow) => flow.day), ...steps])
-    for (const near of [day - 1, day]) if (near >= start && near <= end) wanted.add(near);
-  const days = Int32Array.from(wanted).sort();
+  const days = around(flows, steps, start, end);
   const multiplier = numberOf(track.multiplier);
-  const value = Float64Array.from(days, (day) => {
-    const step = placeOn(steps, day);
-    const held = step < 0 ? 0 : numberOf(quantities[step]!) * multiplier;
+  const value = new Float64Array(days.length);
+  let step = -1;
+  for (const [at, day] of days.entries()) {
+    while (step + 1 < steps.length && steps[step + 1]! <= day) step += 1;
+    if (step < 0) continue;
+    const held = numberOf(quantities[step]!) * multiplier;
+    if (held === 0) continue;
     const mark = placeOn(marks.days, day);
-    return held === 0 || mark < 0 ? 0 : held * marks.prices[mark]! * rates[day - start]!;
-  });
+    if (mark >= 0) value[at] = held * marks.prices[mark]! * rates[day - start]!;
+  }
   const series = {
     days,
     value,
@@ -92,6 +107,40 @@ function eventDays(
   };
   addFlows(series, flows, (day) => (day < start || day > end ? -1 : placeOn(days, day)));
   return series;
+}
+
+/** The first and the last day, and every day of an event with the one before it; each once. */
+function around(
+  flows: readonly HoldingFlow[],
+  steps: Int32Array,
+  start: number,
+  end: number,
+): Int32Array {
+  const all = new Int32Array(2 * (flows.length + steps.length) + 2);
+  let count = 0;
+  const take = (day: number): void => {
+    if (day < start || day > end) return;
+    all[count] = day;
+    count += 1;
+  };
+  take(start);
+  take(end);
+  for (const { day } of flows) {
+    take(day - 1);
+    take(day);
+  }
+  for (const day of steps) {
+    take(day - 1);
+    take(day);
+  }
+  const sorted = all.subarray(0, count).sort();
+  let kept = 0;
+  for (const day of sorted)
+    if (kept === 0 || day !== sorted[kept - 1]) {
+      sorted[kept] = day;
+      kept += 1;
+    }
+  return sorted.subarray(0, kept);
 }
 
 function everyDay(
