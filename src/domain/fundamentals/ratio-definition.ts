@@ -9,6 +9,8 @@ export interface RatioInputs {
   readonly before: FinancialStatement | null;
   /** In the currency of the statements. */
   readonly price: number;
+  /** On the day of the price, where they are known; else those of the balance. */
+  readonly shares?: number | null;
   /** Consensus EPS of the next fiscal year; `null` without coverage. */
   readonly forwardEps: number | null;
   /** Growth of the consensus EPS from the fiscal year in progress to the next. */
@@ -60,8 +62,10 @@ export const totalDebt = ({ balance }: FinancialStatement): number =>
 export const liquidFunds = ({ balance }: FinancialStatement): number | null =>
   plus(balance.cash, balance.shortTermInvestments ?? 0);
 
-export const marketCapOf = ({ now, price }: RatioInputs): number | null =>
-  now.balance.sharesOutstanding === null ? null : price * now.balance.sharesOutstanding;
+export function marketCapOf({ now, price, shares }: RatioInputs): number | null {
+  const outstanding = shares ?? now.balance.sharesOutstanding;
+  return outstanding === null ? null : price * outstanding;
+}
 
 export const enterpriseValueOf = (inputs: RatioInputs): number | null =>
   plus(marketCapOf(inputs), totalDebt(inputs.now), negative(liquidFunds(inputs.now)));

@@ -25,6 +25,8 @@ describe('ratios of earlier years', () => {
       statements,
       price: 400,
       priceTime: NOW,
+      // Of now: no matter of an earlier year.
+      shares: 1,
       closes,
       forwardEps: 20,
       epsGrowth: 0.1,
@@ -43,6 +45,8 @@ describe('ratios of earlier years', () => {
     expect(set?.price).toBe(101);
     const { epsDiluted } = statements[at]!.income;
     expect(valueOf(set, 'price-earnings')).toBeCloseTo(101 / epsDiluted!, 6);
+    const counted = statements[at]!.balance.sharesOutstanding!;
+    expect(valueOf(set, 'market-cap')).toBeCloseTo(101 * counted, 0);
     // What is expected today is no matter of that year's price.
     expect(valueOf(set, 'forward-price-earnings')).toBeNull();
     expect(valueOf(set, 'peg')).toBeNull();
@@ -65,15 +69,22 @@ describe('ratios of earlier years', () => {
       ...each,
       period: { ...each.period, fiscalPeriod: 'TTM' as const },
     }));
-    const [set] = ratioSetsFrom({
-      statements: [ttm!],
-      price: 400,
-      priceTime: NOW,
-      closes: closesAround(0),
-      forwardEps: 20,
-      epsGrowth: 0.1,
-      limit: 1,
-    });
+    const at = (shares: number | null) =>
+      ratioSetsFrom({
+        statements: [ttm!],
+        price: 400,
+        priceTime: NOW,
+        shares,
+        closes: closesAround(0),
+        forwardEps: 20,
+        epsGrowth: 0.1,
+        limit: 1,
+      })[0];
+    const set = at(7e9);
+    // With the shares of now, as beside the quote; the balance has those of its own day.
+    expect(valueOf(set, 'market-cap')).toBe(400 * 7e9);
+    expect(valueOf(set, 'price-sales')).toBeCloseTo((400 * 7e9) / ttm!.income.revenue!, 9);
+    expect(valueOf(at(null), 'market-cap')).toBe(400 * ttm!.balance.sharesOutstanding!);
     expect(set?.price).toBe(400);
     expect(valueOf(set, 'forward-price-earnings')).toBe(20);
     expect(valueOf(set, 'peg')).toBeCloseTo(400 / ttm!.income.epsDiluted! / 10, 9);

@@ -23,6 +23,8 @@ export interface RatioSources {
   readonly statements: readonly FinancialStatement[];
   readonly price: number;
   readonly priceTime: number;
+  /** Of now; `null` where the quote does not tell, and those of the balance count. */
+  readonly shares: number | null;
   /** Oldest first; prices of fiscal years and of earlier periods. */
   readonly closes: readonly DatedClose[];
   /** Consensus EPS of the coming fiscal year and its growth; `null` without coverage. */
@@ -70,6 +72,7 @@ export function ratioSetsFrom(sources: RatioSources): readonly RatioSet[] {
         now: statement,
         before: yearBefore(statement, statements) ?? null,
         price: converted,
+        shares: isNow ? sources.shares : null,
         forwardEps: isNow ? sources.forwardEps : null,
         epsGrowth: isNow ? sources.epsGrowth : null,
       }),

@@ -67,7 +67,7 @@ export const further = {
     one: 'Raised {count} year in a row',
     other: 'Raised {count} years in a row',
   },
-  'further.dividends.none': '{symbol} pays no dividend',
+  'further.dividends.none': 'No dividends on record for {symbol}',
   'further.dividends.noneWhy': 'Announced dividends appear here.',
   'further.dividends.payDate': 'Pay date',
   'further.dividends.recordDate': 'Record date',

@@ -69,7 +69,7 @@ export const further: Translated<typeof english> = {
     one: 'Relevé {count} an de suite',
     other: 'Relevé {count} ans de suite',
   },
-  'further.dividends.none': '{symbol} ne verse pas de dividende',
+  'further.dividends.none': 'Aucun dividende enregistré pour {symbol}',
   'further.dividends.noneWhy': 'Les dividendes annoncés s’affichent ici.',
   'further.dividends.payDate': 'Paiement',
   'further.dividends.recordDate': 'Date d’enregistrement',

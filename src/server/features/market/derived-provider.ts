@@ -281,6 +281,7 @@ export function derivedProvider(
           statements: statements.data,
           price: quote.data.last,
           priceTime: quote.asOf,
+          shares: quote.data.sharesOutstanding,
           closes,
           forwardEps: forwardEpsOf(estimates),
           epsGrowth: expectedEpsGrowth(estimates),
