@@ -85,7 +85,6 @@ export const DERIVATION_TERMS = [
   'level',
   'levelAfter',
   'levelBefore',
-  'linked',
   'mean',
   'median',
   'outflow',

@@ -104,7 +104,6 @@ export const portfolioderivation = {
   'portfolioderivation.term.benchmarkWeight': 'Benchmark weight',
   'portfolioderivation.term.effect': 'Effect',
   'portfolioderivation.term.groupReturn': 'Group in benchmark',
-  'portfolioderivation.term.linked': 'Effect × factor',
   'portfolioderivation.term.benchmarkReturn': 'Benchmark return',
   'portfolioderivation.term.best': 'Best window',
   'portfolioderivation.term.capital': 'Mean capital',

@@ -105,7 +105,6 @@ export const portfolioderivation: Translated<typeof english> = {
   'portfolioderivation.term.benchmarkWeight': 'Poids dans l’indice',
   'portfolioderivation.term.effect': 'Effet',
   'portfolioderivation.term.groupReturn': 'Groupe dans l’indice',
-  'portfolioderivation.term.linked': 'Effet × facteur',
   'portfolioderivation.term.benchmarkReturn': 'Rendement de l’indice',
   'portfolioderivation.term.best': 'Meilleure fenêtre',
   'portfolioderivation.term.capital': 'Capital moyen',

@@ -10,15 +10,15 @@ export type EffectFigure = (typeof FIGURES)[number];
 export const isEffectFigure = (figure: DerivedFigure): figure is EffectFigure =>
   FIGURES.some((one) => one === figure);
 
-/** An effect of a group, from its days: those on which neither side had it are left out. */
+/** An effect of a group, from its days: those that added nothing to it are left out. */
 export function deriveEffect(figure: EffectFigure, heard: readonly EffectDay[]): Derivation {
   if (heard.length === 0) return noRate(figure);
   const meanOf = (part: (day: EffectDay) => number): number =>
     heard.reduce((sum, day) => sum + part(day), 0) / heard.length;
-  const shown = heard.filter(
-    ({ weight, benchmarkWeight, effects }) =>
-      weight !== 0 || benchmarkWeight !== 0 || effects[figure] !== 0,
-  );
+  const linked = ({ effects, factor }: EffectDay): number => effects[figure] * factor;
+  const shown = heard.filter(({ effects }) => effects[figure] !== 0);
+  // Only allocation asks how the group did against the whole.
+  const isAgainstWhole = figure === 'allocation';
   const rows = shown
     .toReversed()
     .map((day): FigureValue[] => [
@@ -27,15 +27,14 @@ export function deriveEffect(figure: EffectFigure, heard: readonly EffectDay[]):
       day.benchmarkWeight,
       Math.abs(day.weight) < LEAST_WEIGHT ? null : day.contribution / day.weight,
       day.benchmarkWeight === 0 ? null : day.benchmarkReturn,
-      day.benchmark,
-      day.effects[figure],
+      ...(isAgainstWhole ? [day.benchmark] : []),
       day.factor,
-      day.effects[figure] * day.factor,
+      linked(day),
     ]);
   return {
     figure,
     unit: 'rate',
-    value: heard.reduce((sum, { effects, factor }) => sum + effects[figure] * factor, 0),
+    value: heard.reduce((sum, day) => sum + linked(day), 0),
     steps: [
       step('count', 'number', shown.length),
       step(
@@ -56,10 +55,9 @@ export function deriveEffect(figure: EffectFigure, heard: readonly EffectDay[]):
         ['benchmarkWeight', 'rate'],
         ['return', 'rate'],
         ['groupReturn', 'rate'],
-        ['benchmarkReturn', 'rate'],
-        ['effect', 'rate'],
+        ...(isAgainstWhole ? ([['benchmarkReturn', 'rate']] as const) : []),
         ['factor', 'number'],
-        ['linked', 'rate'],
+        ['effect', 'rate'],
       ),
       rows,
     ),

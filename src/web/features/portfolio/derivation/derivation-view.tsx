@@ -108,6 +108,7 @@ function Inputs({ answer }: { readonly answer: Answer }) {
         ? termText(String(cells[place] ?? MISSING))
         : text(cells[place] ?? null, unit),
     ...(term === 'transaction' ? { look: 'max-w-24 truncate' } : {}),
+    ...(unit === 'date' ? { look: 'whitespace-nowrap' } : {}),
   }));
   return (
     <Grid
