@@ -49,16 +49,16 @@ function isAlwaysWorth({ days, quantities, marks }: Track, rates: Float64Array):
   return isMarked && isPositive(marks.prices) && isPositive(rates);
 }
 
-const opened = new WeakMap<readonly Decimal[], number | null>();
+const openings = new WeakMap<readonly Decimal[], number | null>();
 
 /** The place of the first units; `null` where any were short. Prices that move leave them alone. */
 function openedAt(quantities: readonly Decimal[]): number | null {
-  let found = opened.get(quantities);
+  let found = openings.get(quantities);
   if (found === undefined) {
     const first = quantities.findIndex(({ units }) => units !== 0n);
     const isShort = quantities.some(({ units }) => units < 0n);
     found = isShort ? null : first < 0 ? quantities.length : first;
-    opened.set(quantities, found);
+    openings.set(quantities, found);
   }
   return found;
 }
