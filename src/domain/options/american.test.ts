@@ -163,4 +163,22 @@ describe('American options', () => {
     expect(withCash).toBeGreaterThan(europeanPrice({ ...call, spot }));
     expect(americanTree(call, 501, [{ time: 0.9, amount: 4 }])).toBe(americanTree(call, 501));
   });
+
+  it('AM-11 a boundary that the price cannot reach adds nothing, and just short of it next to nothing', () => {
+    const call = {
+      right: 'call',
+      spot: 100,
+      strike: 100,
+      years: 0.06,
+      rate: 0.04,
+      dividendYield: 0.01,
+    } as const;
+    // Exercise pays above four times the strike; that is 9 deviations away at 0.629.
+    for (const volatility of [0.2, 0.4, 0.6, 0.628, 0.63]) {
+      const option = { ...call, volatility };
+      expect(Math.abs(americanPrice(option) - europeanPrice(option))).toBeLessThan(1e-14);
+    }
+    const dear = { ...call, dividendYield: 0.06, volatility: 0.2 };
+    expect(americanPrice(dear)).toBeGreaterThan(europeanPrice(dear) + 1e-3);
+  });
 });

@@ -1,5 +1,5 @@
 import { gaussLegendre } from './gauss-legendre.ts';
-import { normalCdf, normalPdf } from './normal.ts';
+import { normalCdf, normalCdfBy, normalPdf } from './normal.ts';
 import { boundaryAtExpiry, qdPlusBoundary, type PutTerms } from './qd-plus.ts';
 
 /*
@@ -137,12 +137,13 @@ export function solveBoundary(scheme: Scheme, terms: PutTerms): Float64Array {
 
       const d1 = (Math.log(boundary) + (carry + half) * tau) / deviation;
       const d2 = d1 - deviation;
+      const at1 = normalPdf(d1);
       let upper = byDensity ? normalPdf(d2) / deviation : normalCdf(d2);
-      let lower = normalCdf(d1);
+      let lower = normalCdfBy(d1, at1);
       let upperSlope = 0;
       let lowerSlope = 0;
       if (byDensity) {
-        const density = normalPdf(d1) / deviation;
+        const density = at1 / deviation;
         lower += density;
         upperSlope = -(d2 / deviation) * upper;
         lowerSlope = -(d2 / deviation) * density;
@@ -169,8 +170,9 @@ export function solveBoundary(scheme: Scheme, terms: PutTerms): Float64Array {
           // Half the slope: neighbours move along, which takes back part of the effect.
           upperSlope -= (0.5 * earned * e2) / span;
           if (yielded !== 0) {
-            const density = (yielded * normalPdf(e1)) / span;
-            lower += yielded * normalCdf(e1) + density;
+            const at1 = normalPdf(e1);
+            const density = (yielded * at1) / span;
+            lower += yielded * normalCdfBy(e1, at1) + density;
             lowerSlope -= (0.5 * density * e2) / span;
           }
         } else {
@@ -192,6 +194,9 @@ export function solveBoundary(scheme: Scheme, terms: PutTerms): Float64Array {
   }
   return levels;
 }
+
+/** One exponential instead of two; far tails, where that is less exact, add nothing to a sum. */
+const distribution = (x: number): number => normalCdfBy(x, normalPdf(x));
 
 /** What the right to exercise early adds to a European put on a strike of 1. */
 export function exercisePremium(
@@ -217,11 +222,11 @@ export function exercisePremium(
     const span = deviation * cosine;
     const e1 = (moneyness + Math.sqrt(level > 0 ? level : 0) + trend * cosine * cosine) / span;
     const remaining = years * cosine * cosine;
-    const gain = rate * Math.exp(-rate * remaining) * normalCdf(span - e1);
+    const gain = rate * Math.exp(-rate * remaining) * distribution(span - e1);
     const loss =
       dividendYield === 0
         ? 0
-        : dividendYield * spot * Math.exp(-dividendYield * remaining) * normalCdf(-e1);
+        : dividendYield * spot * Math.exp(-dividendYield * remaining) * distribution(-e1);
     sum += (outerWeights[k] ?? 0) * 2 * years * (outerSines[k] ?? 0) * cosine * (gain - loss);
   }
   return sum;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { erfc, erfcx, normalCdf, normalPdf, normalQuantile } from './normal.ts';
+import { erfc, erfcx, normalCdf, normalCdfBy, normalPdf, normalQuantile } from './normal.ts';
 
 /** Mills' ratio as a continued fraction, evaluated from the far end: independent of the rational fits. */
 function tailByFraction(x: number): number {
@@ -69,5 +69,13 @@ describe('normal distribution', () => {
     expect(normalQuantile(0)).toBe(-Infinity);
     expect(normalQuantile(1)).toBe(Infinity);
     expect(normalQuantile(1.1)).toBeNaN();
+  });
+
+  it('NORM-5 follows from the density as well', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -8, max: 8, noNaN: true }), (x) => {
+        expect(relative(normalCdfBy(x, normalPdf(x)), normalCdf(x))).toBeLessThan(2e-14);
+      }),
+    );
   });
 });

@@ -80,6 +80,14 @@ export const normalCdf = (x: number): number => 0.5 * erfc(-x * ROOT_HALF);
 /** Standard normal density. */
 export const normalPdf = (x: number): number => INVERSE_ROOT_TWO_PI * Math.exp(-0.5 * x * x);
 
+/** `normalCdf(x)` where the density at x is known already: no exponential is left to take. */
+export function normalCdfBy(x: number, density: number): number {
+  const y = Math.abs(x) * ROOT_HALF;
+  if (y <= 0.46875) return 0.5 * (1 + erfSmall(x * ROOT_HALF));
+  const tail = (0.5 / INVERSE_ROOT_TWO_PI) * density * scaledTail(y);
+  return x < 0 ? tail : 1 - tail;
+}
+
 /** The x for which normalCdf(x) is p; ±Infinity at 0 and 1. */
 export function normalQuantile(p: number): number {
   if (!(p > 0)) return p === 0 ? -Infinity : NaN;

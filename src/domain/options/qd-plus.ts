@@ -1,4 +1,4 @@
-import { normalCdf, normalPdf } from './normal.ts';
+import { normalCdfBy, normalPdf } from './normal.ts';
 
 /** A put on a strike of 1 with a positive rate. */
 export interface PutTerms {
@@ -27,26 +27,23 @@ export function perpetualPut(terms: PutTerms, spot: number): number {
   return (1 - boundary) * (spot / boundary) ** (-boundary / (1 - boundary));
 }
 
-/**
- * The condition that Li's QD+ approximation ("Analytical approximations for the critical stock
- * prices of American options", 2010) sets to zero at the boundary. Negative below it.
- */
-function condition(terms: PutTerms, tau: number, spot: number): number {
+/** What the condition for one time to expiry is made of, whatever the spot. */
+interface ConditionParts {
+  readonly terms: PutTerms;
+  readonly deviation: number;
+  readonly discount: number;
+  readonly yieldFactor: number;
+  readonly twoRoots: number;
+  readonly scale: number;
+  readonly factor: number;
+  readonly decay: number;
+}
+
+function conditionParts(terms: PutTerms, tau: number): ConditionParts {
   const { volatility, rate, dividendYield } = terms;
   const variance = volatility * volatility;
-  const deviation = volatility * Math.sqrt(tau);
+  const rootTime = Math.sqrt(tau);
   const discount = Math.exp(-rate * tau);
-  const yieldFactor = Math.exp(-dividendYield * tau);
-  const d1 = Math.log((spot * yieldFactor) / discount) / deviation + 0.5 * deviation;
-  const d2 = d1 - deviation;
-  const below1 = normalCdf(-d1);
-  const below2 = normalCdf(-d2);
-  const put = discount * below2 - spot * yieldFactor * below1;
-  const theta =
-    rate * discount * below2 -
-    dividendYield * spot * yieldFactor * below1 -
-    (spot * yieldFactor * normalPdf(d1) * volatility) / (2 * Math.sqrt(tau));
-
   const alpha = (2 * rate) / variance;
   const omega = (2 * (rate - dividendYield)) / variance - 1;
   const h = -Math.expm1(-rate * tau);
@@ -54,11 +51,40 @@ function condition(terms: PutTerms, tau: number, spot: number): number {
   const lambda = -0.5 * (omega + root);
   const slope = alpha / (h * h * root);
   const span = 2 * lambda + omega;
-  const early = 1 - spot - put;
   const scale = (-discount * alpha) / span;
+  return {
+    terms,
+    deviation: volatility * rootTime,
+    discount,
+    yieldFactor: Math.exp(-dividendYield * tau),
+    twoRoots: 2 * rootTime,
+    scale,
+    factor: lambda + scale * (1 / h + slope / span),
+    decay: discount * rate,
+  };
+}
+
+/**
+ * The condition that Li's QD+ approximation ("Analytical approximations for the critical stock
+ * prices of American options", 2010) sets to zero at the boundary. Negative below it.
+ */
+function condition(parts: ConditionParts, spot: number): number {
+  const { deviation, discount, yieldFactor } = parts;
+  const { volatility, rate, dividendYield } = parts.terms;
+  const forward = spot * yieldFactor;
+  const d1 = Math.log(forward / discount) / deviation + 0.5 * deviation;
+  const d2 = d1 - deviation;
+  const density = normalPdf(d1);
+  const below1 = normalCdfBy(-d1, density);
+  const below2 = normalCdfBy(-d2, (density * forward) / discount);
+  const put = discount * below2 - forward * below1;
+  const theta =
+    rate * discount * below2 -
+    dividendYield * forward * below1 -
+    (forward * density * volatility) / parts.twoRoots;
+  const early = 1 - spot - put;
   // (λ + c0) × early, multiplied out: c0 divides by `early`, which vanishes at the strike.
-  const corrected =
-    (lambda + scale * (1 / h + slope / span)) * early - (scale * theta) / (discount * rate);
+  const corrected = parts.factor * early - (parts.scale * theta) / parts.decay;
   return (1 - yieldFactor * below1) * spot + corrected;
 }
 
@@ -71,17 +97,18 @@ export function qdPlusBoundary(
   ceiling: number,
   tolerance: number,
 ): number {
+  const parts = conditionParts(terms, tau);
   let high = ceiling;
-  let atHigh = condition(terms, tau, high);
+  let atHigh = condition(parts, high);
   if (!(atHigh > 0)) return ceiling;
   let low = Math.min(perpetualBoundary(terms), 0.999 * ceiling);
-  let atLow = condition(terms, tau, low);
+  let atLow = condition(parts, low);
   for (let widen = 0; !(atLow < 0); widen += 1) {
     if (widen === MAX_STEPS) return ceiling;
     high = low;
     atHigh = atLow;
     low *= 0.9;
-    atLow = condition(terms, tau, low);
+    atLow = condition(parts, low);
   }
   // Regula falsi, Illinois variant: bracketed and superlinear without a derivative.
   let side = 0;
@@ -90,7 +117,7 @@ export function qdPlusBoundary(
     const next = (low * atHigh - high * atLow) / (atHigh - atLow);
     const moved = Math.abs(next - x);
     x = next;
-    const value = condition(terms, tau, x);
+    const value = condition(parts, x);
     if (moved <= tolerance * x || value === 0) return x;
     if (value > 0) {
       high = x;
