@@ -9,6 +9,7 @@ import { exactRates } from './exact-rates.ts';
 import { holdingsOf, unchangedHoldings } from './holdings.ts';
 import { cashBalances, takeOverSums } from './life-sums.ts';
 import { type AnalysisInput, type Prepared, prepare } from './prepared.ts';
+import { takeOverPaths } from './return-paths.ts';
 
 export interface CashBalance {
   readonly currency: CurrencyCode;
@@ -47,8 +48,11 @@ export function analyseFrom(
   before: Prepared | null = null,
 ): Analysis {
   const day = toDayNumber(changedDay);
+  if (before !== null) {
+    takeOverSums(before, prepared);
+    takeOverPaths(before, prepared, day);
+  }
   const series = dailySeries(prepared, previous.series, day);
-  if (before !== null) takeOverSums(before, prepared);
   const kept = before === null ? [] : unchangedHoldings(previous.holdings, before, prepared);
   return analysisOf(prepared, series, kept);
 }

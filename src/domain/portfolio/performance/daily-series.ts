@@ -1,9 +1,10 @@
-import { RunningSum } from '../../money/decimal.ts';
+import { negate, RunningSum } from '../../money/decimal.ts';
 import { numberOf } from '../../money/decimal-number.ts';
 import type { CurrencyCode } from '../../symbols/instrument.ts';
 import type { DailySeries } from '../analysis.ts';
 import type { Entry } from '../booked.ts';
 import { dailyReturns } from './daily-returns.ts';
+import { lifeSums } from './life-sums.ts';
 import type { Prepared } from './prepared.ts';
 import { addDailyValues, type RatesOf, ratesBetween } from './valuation.ts';
 
@@ -88,14 +89,13 @@ function keep(previous: DailySeries, series: DailySeries, since: number): number
 }
 
 function addCash(prepared: Prepared, ratesOf: RatesOf, start: number, out: Float64Array): void {
-  const balances = new Map<CurrencyCode, RunningSum>();
+  const balances = openingBalances(prepared, start);
   const last = start + out.length;
-  const moved = new Set<CurrencyCode>();
+  const moved = new Set(balances.keys());
   const held = new Map<CurrencyCode, number>();
   let from = start;
   const write = (until: number): void => {
     if (until <= from) return;
-    // Rows before the first day are only added up.
     for (const currency of moved) held.set(currency, numberOf(balances.get(currency)!.total));
     moved.clear();
     for (const [currency, amount] of held) {
@@ -106,7 +106,7 @@ function addCash(prepared: Prepared, ratesOf: RatesOf, start: number, out: Float
     from = until;
   };
   for (const { entry, day } of prepared.steps) {
-    if (entry.cash.length === 0) continue;
+    if (entry.cash.length === 0 || day < start) continue;
     write(day);
     for (const { currency, amount } of entry.cash) {
       let balance = balances.get(currency);
@@ -116,6 +116,23 @@ function addCash(prepared: Prepared, ratesOf: RatesOf, start: number, out: Float
     }
   }
   write(last);
+}
+
+/** Cash at the end of the day before `start`: all that ever moved, less what moves from then on. */
+function openingBalances(prepared: Prepared, start: number): Map<CurrencyCode, RunningSum> {
+  // In the order in which the currencies came: sums of floats depend on it.
+  const balances = new Map<CurrencyCode, RunningSum>();
+  const { steps, first } = prepared;
+  if (start <= first) return balances;
+  const ever = lifeSums(prepared).cash;
+  for (const { entry, day } of steps) {
+    for (const { currency, amount } of entry.cash) {
+      if (day >= start) balances.get(currency)?.add(negate(amount));
+      else if (!balances.has(currency))
+        balances.set(currency, new RunningSum(ever.get(currency)?.moved));
+    }
+  }
+  return balances;
 }
 
 /** How the cost of what is held changes with an entry, costs of purchases included. */

@@ -16,37 +16,76 @@ interface HoldingDays {
   readonly outflow: Float64Array;
 }
 
-/** Returns of a holding from the day before its first booking on. */
+/** What the returns of a holding are found from, but for its prices. */
+export interface ReturnPath {
+  readonly flows: readonly HoldingFlow[];
+  /** The days of events, valued; `null` where every day has to be. */
+  readonly events: HoldingDays | null;
+  /** Values of the days before it hold. */
+  readonly valuedBefore: number;
+}
+
+export const newPath = (flows: readonly HoldingFlow[]): ReturnPath => ({
+  flows,
+  events: null,
+  valuedBefore: -Infinity,
+});
+
+export interface HoldingReturns {
+  readonly timeWeighted: number | null;
+  readonly moneyWeighted: MoneyWeighted;
+}
+
+/** Returns of a holding from the day before its first booking on, and the path for the next time. */
 export function holdingReturns(
   { last, first, input }: Pick<Prepared, 'last' | 'first' | 'input'>,
   track: Track,
-  flows: readonly HoldingFlow[],
+  known: ReturnPath,
   ratesOf: RatesOf,
-): { timeWeighted: number | null; moneyWeighted: MoneyWeighted } {
+): { readonly returns: HoldingReturns; readonly path: ReturnPath } {
+  const { flows } = known;
   const start = Math.max(first, track.firstDay - 1);
   const held = quantityOn(track, last).units !== 0n;
   // Nothing happens to a closed position after its last booking.
   const end = held ? last : track.lastDay;
   const rates = ratesOf(track.marks.currency);
-  const series = isAlwaysWorth(track, rates)
-    ? eventDays(track, flows, rates.subarray(start - first), start, end)
-    : everyDay(track, flows, ratesOf, start, end, first);
+  const events = isAlwaysWorth(track, rates, known)
+    ? valued(
+        known.events ?? eventDays(track, flows, start, end),
+        track,
+        rates.subarray(start - first),
+        start,
+        known.valuedBefore,
+      )
+    : null;
+  const series = events ?? everyDay(track, flows, ratesOf, start, end, first);
   const span = { from: 0, to: series.days.length - 1 };
   const places = { first: 0, ...series };
+  const moved = ownerFlows(places, span, (place) => series.days[place]!);
   return {
-    timeWeighted: timeWeightedReturn(places, span, input.settings.flowConvention),
-    moneyWeighted: xirr(
-      ownerFlows(places, span).map(({ day, amount }) => ({ day: series.days[day]!, amount })),
-    ),
+    returns: {
+      timeWeighted: timeWeightedReturn(places, span, input.settings.flowConvention),
+      moneyWeighted: xirr(moved),
+    },
+    path: events === null ? newPath(flows) : { flows, events, valuedBefore: Infinity },
   };
 }
 
 /** Whenever units are held they are worth something: there is no short, no price and no rate of 0. */
-function isAlwaysWorth({ days, quantities, marks }: Track, rates: Float64Array): boolean {
+function isAlwaysWorth(
+  { days, quantities, marks }: Track,
+  rates: Float64Array,
+  { events, valuedBefore }: ReturnPath,
+): boolean {
   const opened = openedAt(quantities);
   if (opened === null) return false;
   const isMarked = opened === quantities.length || marks.days[0]! <= days[opened]!;
-  return isMarked && isPositive(marks.prices) && isPositive(rates);
+  // Prices of days whose values hold were looked at before.
+  const fresh =
+    events === null
+      ? marks.prices
+      : marks.prices.subarray(placeOn(marks.days, valuedBefore - 1) + 1);
+  return isMarked && isPositive(fresh) && isRated(rates);
 }
 
 const openings = new WeakMap<readonly Decimal[], number | null>();
@@ -63,17 +102,18 @@ function openedAt(quantities: readonly Decimal[]): number | null {
   return found;
 }
 
-const positive = new WeakMap<Float64Array, boolean>();
+const ratesKnown = new WeakMap<Float64Array, boolean>();
 
 /** Asked about the same rates by every holding of a currency. */
-function isPositive(list: Float64Array): boolean {
-  let known = positive.get(list);
-  if (known === undefined) {
-    let at = 0;
-    while (at < list.length && list[at]! > 0) at += 1;
-    positive.set(list, (known = at === list.length));
-  }
+function isRated(rates: Float64Array): boolean {
+  let known = ratesKnown.get(rates);
+  if (known === undefined) ratesKnown.set(rates, (known = isPositive(rates)));
   return known;
+}
+
+function isPositive(list: Float64Array): boolean {
+  for (let at = 0; at < list.length; at += 1) if (!(list[at]! > 0)) return false;
+  return true;
 }
 
 /**
@@ -81,32 +121,45 @@ function isPositive(list: Float64Array): boolean {
  * ends, so that thousands of days of every asset need not be valued.
  */
 function eventDays(
-  { days: steps, quantities, marks, ...track }: Track,
+  { days: steps }: Track,
   flows: readonly HoldingFlow[],
-  rates: Float64Array,
   start: number,
   end: number,
 ): HoldingDays {
   const days = around(flows, steps, start, end);
-  const multiplier = numberOf(track.multiplier);
-  const value = new Float64Array(days.length);
-  let step = -1;
-  for (const [at, day] of days.entries()) {
-    while (step + 1 < steps.length && steps[step + 1]! <= day) step += 1;
-    if (step < 0) continue;
-    const held = numberOf(quantities[step]!) * multiplier;
-    if (held === 0) continue;
-    const mark = placeOn(marks.days, day);
-    if (mark >= 0) value[at] = held * marks.prices[mark]! * rates[day - start]!;
-  }
   const series = {
     days,
-    value,
+    value: new Float64Array(days.length),
     inflow: new Float64Array(days.length),
     outflow: new Float64Array(days.length),
   };
   addFlows(series, flows, (day) => (day < start || day > end ? -1 : placeOn(days, day)));
   return series;
+}
+
+/** The same days, with what the holding was worth on those from `from` on. */
+function valued(
+  events: HoldingDays,
+  { days: steps, quantities, marks, ...track }: Track,
+  rates: Float64Array,
+  start: number,
+  from: number,
+): HoldingDays {
+  const { days } = events;
+  const multiplier = numberOf(track.multiplier);
+  const value = events.value.slice();
+  let at = value.length;
+  let step = steps.length - 1;
+  // From the end: mostly the last day alone is valued anew.
+  while (at > 0 && days[at - 1]! >= from) {
+    at -= 1;
+    const day = days[at]!;
+    while (step >= 0 && steps[step]! > day) step -= 1;
+    const held = step < 0 ? 0 : numberOf(quantities[step]!) * multiplier;
+    const mark = held === 0 ? -1 : placeOn(marks.days, day);
+    value[at] = mark < 0 ? 0 : held * marks.prices[mark]! * rates[day - start]!;
+  }
+  return { ...events, value };
 }
 
 /** The first and the last day, and every day of an event with the one before it; each once. */

@@ -12,30 +12,39 @@ import { amountText } from '../../money/decimal-text.ts';
 import type { Holding } from '../analysis.ts';
 import type { AssetId } from '../asset.ts';
 import type { Lot } from '../booked.ts';
-import { placeOn, type PriceBook } from '../price-book.ts';
+import { placeOn } from '../price-book.ts';
 import { isSameData } from '../same-data.ts';
 import { exactRates } from './exact-rates.ts';
-import { holdingReturns } from './holding-returns.ts';
+import { holdingReturns, newPath } from './holding-returns.ts';
 import { holdingFlows } from './part-series.ts';
 import { type ExactGains, knownGains, NO_GAINS, totalGain } from './period-gains.ts';
 import { localPrice, localValue, type Prepared, quantityOn, type Track } from './prepared.ts';
+import { isSameFrame, pathsOf } from './return-paths.ts';
 import { ratesBetween } from './valuation.ts';
 
 /** Digits after the point of a mean price. */
 const PLACES = 18;
 
 /** Every asset that was ever booked; those of the greatest value first. `kept` is taken over. */
-export function holdingsOf(whole: Prepared, kept: readonly Holding[] = []): readonly Holding[] {
-  const prepared = without(whole, kept);
-  const { first, last, input, tracks } = prepared;
+export function holdingsOf(prepared: Prepared, kept: readonly Holding[] = []): readonly Holding[] {
+  const { first, last, input } = prepared;
+  const tracks = new Map(prepared.tracks);
+  for (const { asset } of kept) tracks.delete(asset);
   const ratesOf = ratesBetween(input.book, first, last);
-  const flows = holdingFlows(prepared, ratesOf);
-  const gains = knownGains(whole, first, last).holdings;
+  const paths = pathsOf(prepared);
+  const pathless = new Set([...tracks.keys()].filter((asset) => !paths.has(asset)));
+  const flows = holdingFlows(prepared, ratesOf, pathless);
+  const gains = knownGains(prepared, first, last).holdings;
   const lots = lotsByAsset(input.booked.lots);
-  const computed = [...tracks.values()].map((track) => ({
-    ...positionOf(prepared, track, lots.get(track.asset) ?? [], gains.get(track.asset) ?? NO_GAINS),
-    ...holdingReturns(prepared, track, flows.get(track.asset) ?? [], ratesOf),
-  }));
+  const computed = [...tracks].map(([asset, track]) => {
+    const known = paths.get(asset) ?? newPath(flows.get(asset) ?? []);
+    const { path, returns } = holdingReturns(prepared, track, known, ratesOf);
+    paths.set(asset, path);
+    return {
+      ...positionOf(prepared, track, lots.get(asset) ?? [], gains.get(asset) ?? NO_GAINS),
+      ...returns,
+    };
+  });
   const found = [...computed, ...kept];
   const size = found.reduce((sum, { value }) => sum + Number(value ?? 0), 0);
   return found
@@ -46,39 +55,13 @@ export function holdingsOf(whole: Prepared, kept: readonly Holding[] = []): read
     .sort((a, b) => Number(b.value ?? 0) - Number(a.value ?? 0) || (a.asset < b.asset ? -1 : 1));
 }
 
-/** The part of the books that some holdings have nothing to do with. */
-function without(prepared: Prepared, kept: readonly Holding[]): Prepared {
-  if (kept.length === 0) return prepared;
-  const tracks = new Map(prepared.tracks);
-  for (const { asset } of kept) tracks.delete(asset);
-  const hasOpen = (list: readonly { readonly asset: AssetId | null }[]): boolean => {
-    for (const { asset } of list) if (asset !== null && tracks.has(asset)) return true;
-    return false;
-  };
-  const steps = prepared.steps.filter(
-    ({ takes, entry }) =>
-      hasOpen(entry.units) ||
-      hasOpen(entry.items) ||
-      hasOpen(takes) ||
-      entry.disposals.some(({ lot }) => tracks.has(lot.asset)),
-  );
-  return { ...prepared, tracks, steps };
-}
-
 /** Holdings whose bookings, lots and quotes are those of before. */
 export function unchangedHoldings(
   holdings: readonly Holding[],
   before: Prepared,
   after: Prepared,
 ): readonly Holding[] {
-  const isSameFrame =
-    before.first === after.first &&
-    before.last === after.last &&
-    before.base === after.base &&
-    before.input.settings.flowConvention === after.input.settings.flowConvention &&
-    // Costs and income may be in any currency.
-    isSameRates(before.input.book, after.input.book);
-  if (!isSameFrame) return [];
+  if (!isSameFrame(before, after)) return [];
   const [old, now] = [before, after].map(({ input }) => lotsByAsset(input.booked.lots));
   return holdings.filter(({ asset }) => {
     const track = after.tracks.get(asset);
@@ -90,9 +73,6 @@ export function unchangedHoldings(
     );
   });
 }
-
-const isSameRates = ({ rates: old }: PriceBook, { rates }: PriceBook): boolean =>
-  old.size === rates.size && [...rates].every(([code, series]) => old.get(code) === series);
 
 function lotsByAsset(lots: readonly Lot[]): ReadonlyMap<AssetId, readonly Lot[]> {
   const all = new Map<AssetId, Lot[]>();

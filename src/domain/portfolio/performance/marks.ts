@@ -2,7 +2,7 @@ import { add, type Decimal } from '../../money/decimal.ts';
 import { numberOf } from '../../money/decimal-number.ts';
 import type { CurrencyCode } from '../../symbols/instrument.ts';
 import type { AssetId } from '../asset.ts';
-import { type PriceBook, placeOn, rateIn } from '../price-book.ts';
+import { type PriceBook, placeOn, type PriceSeries, rateIn } from '../price-book.ts';
 
 /** Prices by which an asset is valued: each holds until the next one. */
 export interface Marks {
@@ -70,6 +70,40 @@ export function marksOf(
   }
   if (extras.length === 0) return { currency: quoted, ...closes };
   return { currency: quoted, ...merged(closes, extras) };
+}
+
+/**
+ * The same as `marksOf` when closes differ from those of before on or after `since` only. Mostly
+ * that is today's: what is further back is taken over. `null` where they have to be made anew.
+ */
+export function marksSince(
+  known: Marks,
+  before: PriceSeries,
+  now: PriceSeries,
+  events: readonly UnitEvent[],
+  since: number,
+): Marks | null {
+  const changed = firstDifference(before, now, since);
+  // Prices of bookings lie between the closes up to the last event.
+  if ((events.at(-1)?.day ?? -Infinity) >= changed) return null;
+  const [kept, from] = [known, now].map(({ days }) => placeOn(days, changed - 1) + 1);
+  if (kept === from) return { currency: now.currency, days: now.days, prices: now.closes };
+  const days = new Int32Array(kept! + now.days.length - from!);
+  days.set(known.days.subarray(0, kept));
+  days.set(now.days.subarray(from), kept);
+  const prices = new Float64Array(days.length);
+  prices.set(known.prices.subarray(0, kept));
+  prices.set(now.closes.subarray(from), kept);
+  return { currency: now.currency, days, prices };
+}
+
+/** The first day from `since` on of which two series say something else. */
+function firstDifference(one: PriceSeries, other: PriceSeries, since: number): number {
+  let at = placeOn(one.days, since - 1) + 1;
+  const length = Math.max(one.days.length, other.days.length);
+  while (at < length && one.days[at] === other.days[at] && one.closes[at] === other.closes[at])
+    at += 1;
+  return Math.min(one.days[at] ?? Infinity, other.days[at] ?? Infinity);
 }
 
 const NO_DAYS = new Int32Array(0);

@@ -14,11 +14,12 @@ export interface HoldingFlow {
 
 /**
  * What each asset took from the rest of the portfolio or from its owner: purchases with their
- * costs; less sales after costs and income after tax.
+ * costs; less sales after costs and income after tax. `of` names the assets that are asked for.
  */
 export function holdingFlows(
   { steps, tracks, first, last, input }: Prepared,
   ratesOf: RatesOf = ratesBetween(input.book, first, last),
+  of: Pick<ReadonlySet<AssetId>, 'has'> = tracks,
 ): ReadonlyMap<AssetId, readonly HoldingFlow[]> {
   const all = new Map<AssetId, { day: number; amount: number; entry: Entry }[]>();
   const put = (asset: AssetId, amount: number, day: number, entry: Entry): void => {
@@ -31,11 +32,12 @@ export function holdingFlows(
   };
   for (const { entry, day, takes } of steps) {
     for (const { asset, amount } of takes) {
+      if (!of.has(asset)) continue;
       const rates = ratesOf(tracks.get(asset)?.currency ?? input.book.base);
       put(asset, numberOf(amount) * rates[day - first]!, day, entry);
     }
     for (const { asset, currency, amount } of entry.items) {
-      if (asset !== null)
+      if (asset !== null && of.has(asset))
         put(asset, -numberOf(amount) * ratesOf(currency)[day - first]!, day, entry);
     }
   }

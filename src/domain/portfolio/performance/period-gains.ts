@@ -136,6 +136,7 @@ export function exactGains(
     if (quantityOn(track, from).units !== 0n) holdingOf(track.asset);
   }
   const flows = new RunningSum();
+  const bookedOn = bookedDays(steps);
   const sums = { base: prepared.base, rate, flows, holdingOf, cashOf };
   for (const step of steps) {
     const { entry, day } = step;
@@ -151,7 +152,7 @@ export function exactGains(
     for (const disposal of entry.disposals) {
       const state = holdingOf(disposal.lot.asset);
       if (state === undefined) continue;
-      const isOld = (prepared.bookedOn.get(disposal.lot.opened) ?? Infinity) <= from;
+      const isOld = (bookedOn.get(disposal.lot.opened) ?? Infinity) <= from;
       const gain =
         isOld && state.basis !== null
           ? gainSince(step, disposal, state)
@@ -166,6 +167,19 @@ export function exactGains(
   }
   cashOf(prepared.base);
   return closing(prepared, from, to, { holdings, cash, flows });
+}
+
+const daysOfSteps = new WeakMap<readonly Step[], ReadonlyMap<string, number>>();
+
+/** The day on which each transaction was booked. */
+function bookedDays(steps: readonly Step[]): ReadonlyMap<string, number> {
+  const known = daysOfSteps.get(steps);
+  if (known !== undefined) return known;
+  const days = new Map<string, number>();
+  for (const { entry, day } of steps)
+    if (!days.has(entry.transaction)) days.set(entry.transaction, day);
+  daysOfSteps.set(steps, days);
+  return days;
 }
 
 function openingState(prepared: Prepared, track: Track, from: number): HoldingState {

@@ -16,7 +16,7 @@ import type { Booked, Entry } from '../booked.ts';
 import type { PortfolioSettings } from '../portfolio.ts';
 import { placeOn, type PriceBook, rateIn } from '../price-book.ts';
 import type { TransactionKind } from '../transaction.ts';
-import { type Marks, marksOf, type UnitEvent } from './marks.ts';
+import { type Marks, marksOf, marksSince, type UnitEvent } from './marks.ts';
 
 /** What an analysis is made from. Everything in it is plain data. */
 export interface AnalysisInput {
@@ -66,8 +66,6 @@ export interface Prepared {
   readonly last: number;
   readonly steps: readonly Step[];
   readonly tracks: ReadonlyMap<AssetId, Track>;
-  /** Day on which each transaction was booked. */
-  readonly bookedOn: ReadonlyMap<string, number>;
   readonly delivered: ReadonlyMap<string, Delivered>;
 }
 
@@ -119,11 +117,8 @@ export function prepare(input: AnalysisInput, before: PreparedBefore | null = nu
   // Portfolios of a household are booked one after the other. The sort is stable.
   later.sort((a, b) => a.day - b.day);
   const entries = [...known, ...later];
-  const bookedOn = new Map<string, number>();
-  for (const { entry, day } of entries)
-    if (!bookedOn.has(entry.transaction)) bookedOn.set(entry.transaction, day);
   const changed = changedEntries(old.slice(known.length), later);
-  const kept = before === null ? NO_TRACKS : keptTracks(before.prepared, input, changed);
+  const kept = before === null ? NO_TRACKS : keptTracks(before.prepared, input, changed, since);
   // The same entries are in the same order: no asset came before another.
   const isSameOrder =
     before !== null && changed.length === 0 && kept.size === before.prepared.tracks.size;
@@ -134,7 +129,6 @@ export function prepare(input: AnalysisInput, before: PreparedBefore | null = nu
     first: (entries[0]?.day ?? last + 1) - 1,
     last,
     tracks,
-    bookedOn,
     delivered: deliveredOf(input.booked),
   };
   const stepOf = ({ entry, day }: { readonly entry: Entry; readonly day: number }): Step => ({
@@ -167,6 +161,7 @@ function keptTracks(
   { tracks, input: old }: Prepared,
   now: AnalysisInput,
   changed: readonly { readonly entry: Entry }[],
+  since: number,
 ): ReadonlyMap<AssetId, Track> {
   const touched = new Set<AssetId | null>();
   for (const { entry } of changed)
@@ -185,13 +180,19 @@ function keptTracks(
       isSameRate(track.currency) &&
       isSameRate(track.marks.currency);
     if (!isSame) continue;
+    if (before === after) {
+      kept.set(asset, track);
+      continue;
+    }
     const { currency, multiplier, events } = track;
-    kept.set(
-      asset,
-      before === after
-        ? track
-        : { ...track, marks: marksOf(now.book, asset, currency, numberOf(multiplier), events) },
-    );
+    const marks =
+      before === undefined || after === undefined
+        ? null
+        : marksSince(track.marks, before, after, events, since);
+    kept.set(asset, {
+      ...track,
+      marks: marks ?? marksOf(now.book, asset, currency, numberOf(multiplier), events),
+    });
   }
   return kept;
 }

@@ -89,4 +89,28 @@ describe('money-weighted return', () => {
       ),
     );
   });
+
+  it('says one solution only where there is no other', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.tuple(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: -1000, max: 1000 })),
+          { minLength: 2, maxLength: 12 },
+        ),
+        (rows) => {
+          const result = xirr(rows.map(([day, amount]) => flow(day, amount)));
+          if (result.kind !== 'one') return;
+          const signs: number[] = [];
+          for (let log = -4; log < 4; log += 0.005) {
+            const worths = rows.map(([day, amount]) => amount * Math.exp((-log * day) / 365));
+            const size = worths.reduce((sum, worth) => sum + Math.abs(worth), 0);
+            const worth = worths.reduce((sum, one) => sum + one, 0);
+            if (Math.abs(worth) > 1e-9 * size) signs.push(Math.sign(worth));
+          }
+          const changes = signs.filter((sign, at) => at > 0 && sign !== signs[at - 1]);
+          expect(changes.length).toBeLessThan(2);
+        },
+      ),
+    );
+  });
 });

@@ -1,4 +1,5 @@
 import type { MoneyWeighted } from '../analysis.ts';
+import { isAlone, isOnly, mostRoots } from './only-root.ts';
 
 /** Money of the owner on a day: negative what was put in, positive what came back. */
 export interface DatedFlow {
@@ -26,38 +27,46 @@ const stepsFor = (flows: number): number =>
  * where there is none; each is narrowed down inside its bracket only.
  */
 export function xirr(flows: readonly DatedFlow[], daysPerYear = YEAR): MoneyWeighted {
-  const known = byDay(flows);
-  if (!known.some(({ amount }) => amount > 0) || !known.some(({ amount }) => amount < 0)) {
+  const { days, amounts } = byDay(flows);
+  if (!amounts.some((amount) => amount > 0) || !amounts.some((amount) => amount < 0)) {
     return { kind: 'none' };
   }
-  const origin = known[0]!.day;
-  const years = Float64Array.from(known, ({ day }) => (day - origin) / daysPerYear);
-  const amounts = Float64Array.from(known, ({ amount }) => amount);
+  const years = days.map((day) => (day - days[0]!) / daysPerYear);
   const roots = rootsOf(years, amounts).map((log) => Math.expm1(log));
   if (roots.length === 0) return { kind: 'none' };
   return roots.length === 1 ? { kind: 'one', rate: roots[0]! } : { kind: 'several', rates: roots };
 }
 
 /** One flow for each day, in order, without zeros. */
-function byDay(flows: readonly DatedFlow[]): readonly DatedFlow[] {
-  const days = new Map<number, number>();
-  for (const { day, amount } of flows) days.set(day, (days.get(day) ?? 0) + amount);
-  return [...days]
-    .map(([day, amount]) => ({ day, amount }))
-    .filter(({ amount }) => amount !== 0)
-    .sort((a, b) => a.day - b.day);
+function byDay(flows: readonly DatedFlow[]): { days: Float64Array; amounts: Float64Array } {
+  const days = new Float64Array(flows.length);
+  const amounts = new Float64Array(flows.length);
+  const ordered = isInOrder(flows) ? flows : flows.toSorted((a, b) => a.day - b.day);
+  let count = 0;
+  for (let at = 0; at < ordered.length;) {
+    const { day } = ordered[at]!;
+    let amount = 0;
+    do {
+      amount += ordered[at]!.amount;
+      at += 1;
+    } while (ordered[at]?.day === day);
+    if (amount === 0) continue;
+    days[count] = day;
+    amounts[count] = amount;
+    count += 1;
+  }
+  return { days: days.subarray(0, count), amounts: amounts.subarray(0, count) };
 }
 
-/** Changes of sign among flows in order: as many roots as this at most (Descartes). */
-function mostRoots(amounts: Float64Array): number {
-  let changes = 0;
-  for (let at = 1; at < amounts.length; at += 1) {
-    if (amounts[at]! > 0 !== amounts[at - 1]! > 0) changes += 1;
-  }
-  return changes;
-}
+const isInOrder = (flows: readonly DatedFlow[]): boolean => {
+  for (let at = 1; at < flows.length; at += 1)
+    if (flows[at]!.day < flows[at - 1]!.day) return false;
+  return true;
+};
 
 function rootsOf(years: Float64Array, amounts: Float64Array): number[] {
+  const quick = newton(years, amounts);
+  if (quick !== null && isAlone(years, amounts, quick)) return [quick];
   const present = scaledPresent(years, amounts);
   const likely = nearestRoot(present);
   // With one change of sign there is exactly one root.
@@ -126,6 +135,32 @@ function keepsSign(
   return true;
 }
 
+/** Rounds of Newton's method; where it leads anywhere, five or six are enough. */
+const NEWTON_ROUNDS = 10;
+/** The step after one of this size is lost in rounding. */
+const CLOSE = 1e-9;
+
+/**
+ * A root by Newton's method from 0: a few looks at the flows for most of them. `null` where it
+ * leads nowhere; whether the root is the only one is for others to say.
+ */
+function newton(years: Float64Array, amounts: Float64Array): number | null {
+  let log = 0;
+  for (let round = 0; round < NEWTON_ROUNDS; round += 1) {
+    let [value, slope] = [0, 0];
+    for (let at = 0; at < years.length; at += 1) {
+      const worth = amounts[at]! * Math.exp(-log * years[at]!);
+      value += worth;
+      slope -= worth * years[at]!;
+    }
+    const step = value / slope;
+    log -= step;
+    if (!(Math.abs(log) < 2)) return null;
+    if (Math.abs(step) < CLOSE) return log;
+  }
+  return null;
+}
+
 /** The root next to 0: both sides are searched in growing steps until the sign changes. */
 function nearestRoot(present: (log: number) => number): number | null {
   const middle = { log: 0, value: present(0) };
@@ -145,21 +180,6 @@ function nearestRoot(present: (log: number) => number): number | null {
       low = next;
     }
   }
-}
-
-/**
- * Soper's condition: a rate at which the owner has money in the investment all along, never owes
- * it any (or the other way round), is the only solution.
- */
-function isOnly(years: Float64Array, amounts: Float64Array, log: number): boolean {
-  const sign = Math.sign(amounts[0]!);
-  let balance = 0;
-  for (let at = 0; at < amounts.length - 1; at += 1) {
-    if (at > 0) balance *= Math.exp(log * (years[at]! - years[at - 1]!));
-    balance += amounts[at]!;
-    if (Math.sign(balance) !== sign) return false;
-  }
-  return true;
 }
 
 /** Places between 0 and 1, closest where rates are usual: a quarter of them within ±100 %. */
