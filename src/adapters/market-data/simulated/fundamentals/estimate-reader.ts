@@ -42,6 +42,8 @@ interface Look {
   readonly isEve: boolean;
   /** The mood of those days, around 0 with a deviation of 1. */
   readonly mood: number;
+  /** Position of the newest quarter that was reported by then. */
+  readonly newest: number;
 }
 
 export interface Consensus {
@@ -122,8 +124,11 @@ export function estimateReader(
   const incomes = new Map<number, KnownIncome>();
   const growths: GrowthView[] = [];
   const forecasts: { readonly values: readonly number[]; readonly ahead: number[] }[] = [];
-  const looks = new Map<string, readonly Look[]>();
-  const quarters = new Map<string, Consensus>();
+  const years = new Map<number, KnownIncome | null>();
+  /** By moment. */
+  const looks = new Map<number, readonly Look[]>();
+  /** By moment, then by position and measure. */
+  const quarters = new Map<number, Consensus[]>();
   const moods = streamOf(stream, 9);
 
   const actual = (position: number, measure: EstimateMeasure): number => {
@@ -133,8 +138,12 @@ export function estimateReader(
   };
 
   const actualYear = (position: number, measure: EstimateMeasure): number | null => {
-    const year = statements.at(position, 'annual');
-    return year === null ? null : incomeFigure(year.income, measure);
+    let year = years.get(position);
+    if (year === undefined) {
+      year = statements.at(position, 'annual')?.income ?? null;
+      years.set(position, year);
+    }
+    return year === null ? null : incomeFigure(year, measure);
   };
 
   /** Position of the newest quarter reported by a moment; −1 before the first. */
@@ -191,7 +200,7 @@ export function estimateReader(
     const { looked } = look;
     if (look.isEve) return signal(position, measure);
     const release = releases[position]!;
-    const newest = Math.min(position - 1, reportedBy(looked));
+    const newest = Math.min(position - 1, look.newest);
     const { mood, hearsay } = WIDTHS[measure];
     const ahead = Math.min(1, (release.at - looked) / (365 * DAY));
     const mind = mood * Math.sqrt(ahead) * look.mood;
@@ -212,18 +221,15 @@ export function estimateReader(
 
   const lookAt = (firm: number, own: number, looked: number, isEve: boolean): Look => {
     const mood = isEve ? 0 : smoothAt(moods, MOOD_DAYS, looked / DAY);
-    return { firm, own, looked, isEve, mood };
+    return { firm, own, looked, isEve, mood, newest: reportedBy(looked) };
   };
 
-  /** The firms that followed the company at a moment before a report. */
-  function followersAt(position: number, at: number): readonly Look[] {
-    const release = releases[position]!;
+  /** When the firms that followed the company at a moment had last looked, reports ahead aside. */
+  function usualLooks(at: number): readonly Look[] {
     const last = releases[reportedBy(at)]?.at ?? 0;
     return starts
       .filter((start) => start.at <= at)
       .map(({ firm, stream: own }) => {
-        const eveOf = release.at - (1 + intAt(own, 7, LAST_LOOK)) * DAY;
-        if (eveOf <= at) return lookAt(firm, own, eveOf, true);
         const offset = intAt(own, 8, CYCLE) * DAY;
         const cycle = Math.floor((at - offset) / (CYCLE * DAY)) * CYCLE * DAY + offset;
         const after = last + (0.3 + intAt(own, 9, AFTER_REPORT)) * DAY;
@@ -231,12 +237,19 @@ export function estimateReader(
       });
   }
 
-  /** The same, remembered: every measure asks again. */
+  /** The firms that followed the company at a moment before a report. */
   function looksAt(position: number, at: number): readonly Look[] {
-    const key = `${position} ${at}`;
-    const known = looks.get(key) ?? followersAt(position, at);
-    looks.set(key, known);
-    return known;
+    let usual = looks.get(at);
+    if (usual === undefined) {
+      usual = usualLooks(at);
+      looks.set(at, usual);
+    }
+    const reported = releases[position]!.at;
+    if (reported - LAST_LOOK * DAY > at) return usual;
+    return usual.map((look) => {
+      const eveOf = reported - (1 + intAt(look.own, 7, LAST_LOOK)) * DAY;
+      return eveOf <= at ? lookAt(look.firm, look.own, eveOf, true) : look;
+    });
   }
 
   function quarterAt(position: number, measure: EstimateMeasure, at: number): Consensus {
@@ -275,10 +288,12 @@ export function estimateReader(
 
   /** Remembered: a quarter is asked for by itself and as a part of its year. */
   function quarter(position: number, measure: EstimateMeasure, at: number): Consensus {
-    const key = `${position} ${measure} ${at}`;
-    const known = quarters.get(key) ?? quarterAt(position, measure, at);
-    quarters.set(key, known);
-    return known;
+    let known = quarters.get(at);
+    if (known === undefined) {
+      known = [];
+      quarters.set(at, known);
+    }
+    return (known[position * 3 + PURPOSES[measure]] ??= quarterAt(position, measure, at));
   }
 
   const found = releases.findIndex(({ at }) => at > now);

@@ -84,13 +84,11 @@ function consensusOf(
   const parts = partsOf(reader, span, measure, at);
   const [only] = parts;
   if (only !== undefined && parts.length === 1) return only;
-  const byFirm = new Map(
-    parts.map((part) => [part, new Map(part.each.map(({ firm, value }) => [firm, value]))]),
-  );
-  const firms = new Set(parts.flatMap(({ each }) => each.map(({ firm }) => firm)));
-  const each = Array.from(firms, (firm): FirmEstimate => ({
+  // The same firms look at all quarters that are not reported yet.
+  const firms = parts.find((part) => part.each.length > 0)?.each ?? [];
+  const each = firms.map(({ firm }, i): FirmEstimate => ({
     firm,
-    value: total(parts, measure, (part) => byFirm.get(part)?.get(firm) ?? part.mean),
+    value: total(parts, measure, (part) => part.each[i]?.value ?? part.mean),
   }));
   return {
     analysts: each.length,
@@ -140,12 +138,13 @@ export function estimates(
   );
 }
 
-/** How many firms raised and lowered their figure. */
+/** How many firms raised and lowered their figure. Both lists are in the order of the firms. */
 function movesSince(then: Consensus, each: readonly FirmEstimate[]) {
-  const before = new Map(then.each.map(({ firm, value }) => [firm, value]));
-  let [up, down] = [0, 0];
+  let [up, down, at] = [0, 0, 0];
   for (const { firm, value } of each) {
-    const old = before.get(firm) ?? value;
+    while (at < then.each.length && then.each[at]!.firm < firm) at += 1;
+    const before = then.each[at];
+    const old = before?.firm === firm ? before.value : value;
     if (value > old) up += 1;
     if (value < old) down += 1;
   }
