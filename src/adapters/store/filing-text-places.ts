@@ -1,5 +1,9 @@
 import type { FilingSet } from '../../domain/filings/text-search/catalogue.ts';
-import { filingOfPassage, sizeOf } from '../../domain/filings/text-search/evaluate-query.ts';
+import {
+  filingOfPassage,
+  type PassageKeys,
+  sizeOf,
+} from '../../domain/filings/text-search/evaluate-query.ts';
 import { type TextTerm, termKey } from '../../domain/filings/text-search/text-query.ts';
 
 /** How many filings hold a term, and which passages of those that are looked at do. */
@@ -12,7 +16,7 @@ export interface TermPlaces {
 
 export function placesOf(
   wanted: ReadonlyMap<string, TextTerm>,
-  passages: ReadonlyMap<string, readonly number[]>,
+  passages: ReadonlyMap<string, PassageKeys>,
   sets: ReadonlyMap<string, FilingSet>,
   looked: FilingSet,
 ): readonly TermPlaces[] {
@@ -22,13 +26,13 @@ export function placesOf(
     return {
       term,
       filings: set === undefined ? 0 : sizeOf(set),
-      passages: passagesByFiling(passages.get(key) ?? [], looked),
+      passages: passagesByFiling(passages.get(key) ?? new Float64Array(), looked),
     };
   });
 }
 
 function passagesByFiling(
-  keys: readonly number[],
+  keys: PassageKeys,
   looked: FilingSet,
 ): ReadonlyMap<number, readonly number[]> {
   const out = new Map<number, number[]>();
@@ -42,7 +46,7 @@ function passagesByFiling(
   return out;
 }
 
-function keysOf(keys: readonly number[], looked: FilingSet): readonly number[] {
+function keysOf(keys: PassageKeys, looked: FilingSet): readonly number[] {
   const out: number[] = [];
   for (let at = 0; at < keys.length; at += 1)
     if (looked[filingOfPassage(keys[at]!)] === 1) out.push(keys[at]!);

@@ -4,7 +4,11 @@ import {
   type GrowingCatalogue,
   growingCatalogue,
 } from '../../domain/filings/text-search/catalogue.ts';
-import { evaluateQuery, filingsOf } from '../../domain/filings/text-search/evaluate-query.ts';
+import {
+  evaluateQuery,
+  filingsOf,
+  type PassageKeys,
+} from '../../domain/filings/text-search/evaluate-query.ts';
 import { facetsOf } from '../../domain/filings/text-search/facets.ts';
 import { inScope } from '../../domain/filings/text-search/narrow.ts';
 import {
@@ -37,18 +41,18 @@ export function textSearcher(tables: TextTables): TextSearcher {
   const found = termCache(tables);
 
   const passagesOfTerms = async (terms: ReadonlyMap<string, TextTerm>, version: string) => {
-    const passages = new Map<string, readonly number[]>();
+    const passages = new Map<string, PassageKeys>();
     for (const [key, term] of terms) passages.set(key, await found(key, term, version));
     return passages;
   };
   const setOf = (
     query: TextQuery,
-    passages: ReadonlyMap<string, readonly number[]>,
-    { limit }: Catalogue,
+    passages: ReadonlyMap<string, PassageKeys>,
+    catalogue: Catalogue,
   ) => {
     const sets = new Map<string, FilingSet>();
-    for (const [key, keys] of passages) sets.set(key, filingsOf(keys, limit));
-    return { sets, matches: evaluateQuery(query, sets, limit) };
+    for (const [key, keys] of passages) sets.set(key, filingsOf(keys, catalogue));
+    return { sets, matches: evaluateQuery(query, sets, catalogue.limit) };
   };
 
   return {
@@ -140,10 +144,10 @@ function catalogueReader(tables: TextTables) {
 
 /** Passages of terms that were just asked for: the next page and the next filter need the same. */
 function termCache(tables: TextTables) {
-  const kept = new Map<string, readonly number[]>();
+  const kept = new Map<string, PassageKeys>();
   let size = 0;
   let keptVersion = '';
-  return async (key: string, term: TextTerm, version: string): Promise<readonly number[]> => {
+  return async (key: string, term: TextTerm, version: string): Promise<PassageKeys> => {
     if (version !== keptVersion) {
       kept.clear();
       size = 0;

@@ -2,19 +2,30 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { FilingHead } from '../../domain/filings/filing.ts';
 import { PASSAGES_PER_FILING } from '../../domain/filings/text-search/evaluate-query.ts';
-import { repeatsOf, wordsOfSpaced } from '../../domain/filings/text-search/match-words.ts';
+import { repeatsOf, singleWord } from '../../domain/filings/text-search/match-words.ts';
 import type { SectionMark } from '../../domain/filings/text-search/passages.ts';
 import type { TextFiling } from '../../domain/filings/text-search/text-filing.ts';
 import type { PhraseTerm, TextTerm } from '../../domain/filings/text-search/text-query.ts';
 import type { FilingTextStore } from '../../ports/store/filing-text-store.ts';
 import { catalogueRow, numbersIn, rowOf } from './filing-text-row.ts';
 import { textSearcher } from './filing-text-search.ts';
+import { prefixesIn, shortPrefix } from './filing-text-prefixes.ts';
 import type { TextTables } from './filing-text-tables.ts';
 import { coverageOf } from './filing-text-coverage.ts';
+import {
+  type KeyRange,
+  listOfPrefix,
+  PASSAGES_PER_SPAN,
+  WORD_LIST_TABLES,
+  WORD_LISTS,
+  wordListReader,
+  wordListWriter,
+} from './filing-text-word-lists.ts';
 
 /** Another number: what is there is dropped and filled anew. */
-const SCHEMA = 5;
-/** Lacks a table that is filled as filings come. */
+const SCHEMA = 6;
+/** These lack tables that are filled as filings come. */
+const WITHOUT_LISTS = 5;
 const WITHOUT_REPEATS = 4;
 
 /** Apart from the words: what ranking reads is small. */
@@ -35,6 +46,7 @@ create virtual table passage_words using fts5(
 create virtual table passage_prefixes using fts5(
   prefixes, content='', contentless_delete=1, detail=none, tokenize="ascii tokenchars '.'");
 ${REPEATS}
+${WORD_LISTS}
 create table state (singleton integer primary key, epoch integer not null, revision integer not null,
   progress text);
 insert into state values (1, 1, 0, null);
@@ -50,14 +62,14 @@ export interface OpenFilingText {
  * whoever writes anything else, and a backup is better off without it. Its calls are synchronous
  * inside, so the server runs them in threads.
  */
-export function openFilingText(file: string): OpenFilingText {
+export function openFilingText(file: string, perSpan = PASSAGES_PER_SPAN): OpenFilingText {
   const db = new DatabaseSync(file);
   // The index can be made anew: a power cut may take its last writes, never its consistency.
   db.exec('pragma busy_timeout = 10000; pragma journal_mode = wal; pragma synchronous = normal;');
   prepareSchema(db);
   const tables = sqliteTables(db);
   const searcher = textSearcher(tables);
-  const write = writer(db);
+  const write = writer(db, perSpan);
   /** One moment for all statements of a question. */
   const atOnce = async <T>(work: () => Promise<T>): Promise<T> => {
     db.exec('begin');
@@ -112,11 +124,13 @@ function prepareSchema(db: DatabaseSync): void {
   db.exec('begin immediate');
   // Another thread may have been quicker.
   const found = version();
-  if (found === WITHOUT_REPEATS) db.exec(REPEATS);
+  if (found === WITHOUT_REPEATS) db.exec(REPEATS + WORD_LISTS);
+  else if (found === WITHOUT_LISTS) db.exec(WORD_LISTS);
   else if (found !== SCHEMA) {
     for (const name of ['words', 'prefixes', 'repeats'])
       db.exec(`drop table if exists passage_${name}`);
-    for (const name of ['passage', 'filing', 'state']) db.exec(`drop table if exists ${name}`);
+    for (const name of ['passage', 'filing', 'state', ...WORD_LIST_TABLES])
+      db.exec(`drop table if exists ${name}`);
     db.exec(TABLES);
   }
   db.exec(`pragma user_version = ${SCHEMA}; commit`);
@@ -142,9 +156,20 @@ function sqliteTables(db: DatabaseSync): TextTables {
   const matches = db.prepare(
     'select group_concat(rowid) list from passage_words where passage_words match ?',
   );
-  const prefixMatches = db.prepare(
-    'select group_concat(rowid) list from passage_prefixes where passage_prefixes match ?',
+  // Numbers are bound as floating point, and FTS5 seeks by integers only.
+  const matchesWithin = db.prepare(
+    'select group_concat(rowid) list from passage_words where passage_words match ? and rowid between cast(? as integer) and cast(? as integer)',
   );
+  const prefixWithin = db.prepare(
+    'select group_concat(rowid) list from passage_prefixes where passage_prefixes match ? and rowid between cast(? as integer) and cast(? as integer)',
+  );
+  const within =
+    (statement: StatementSync, word: string) =>
+    ({ from, to }: KeyRange): readonly number[] => {
+      const row = statement.get(`"${word}"`, from, to) as { list: string | null };
+      return numbersIn(row.list);
+    };
+  const listed = wordListReader(db);
   const words = db.prepare('select words as found from passage where key = ?');
   const repeats = db.prepare('select repeats as found from passage_repeats where key = ?');
   const texts = db.prepare(
@@ -169,11 +194,12 @@ function sqliteTables(db: DatabaseSync): TextTables {
         catalogueRow,
       ),
     passagesWith: async (term) => {
+      const word = singleWord(term);
+      if (word !== null) return listed(word, within(matchesWithin, word));
       const prefix = shortPrefix(term);
-      const row = (
-        prefix === null ? matches.get(ftsQuery(term)) : prefixMatches.get(`"${prefix}"`)
-      ) as { list: string | null };
-      return numbersIn(row.list);
+      if (prefix !== null) return listed(listOfPrefix(prefix), within(prefixWithin, prefix));
+      const row = matches.get(ftsQuery(term)) as { list: string | null };
+      return new Float64Array(numbersIn(row.list));
     },
     words: async (keys) => eachOf(words, keys),
     repeats: async (keys) => eachOf(repeats, keys),
@@ -218,25 +244,6 @@ interface HeadRow {
 
 type HeadOf = Omit<HeadRow, 'number' | 'head'> & { readonly head: FilingHead };
 
-/**
- * Short prefixes have thousands of words, whose lists FTS5 would have to merge (half a second among
- * a hundred thousand filings); they have lists of their own, without places.
- */
-const SHORT: readonly number[] = [3, 4];
-
-function shortPrefix(term: TextTerm): string | null {
-  if (term.kind !== 'phrase' || !term.isPrefix || term.words.length > 1) return null;
-  const [word = ''] = term.words;
-  return SHORT.includes(word.length) ? word : null;
-}
-
-function prefixesOf(words: string): string {
-  const prefixes = new Set<string>();
-  for (const word of wordsOfSpaced(words))
-    for (const length of SHORT) if (word.length >= length) prefixes.add(word.slice(0, length));
-  return [...prefixes].join(' ');
-}
-
 /** Words hold letters, digits and points only: there is nothing to escape. */
 const ftsPhrase = ({ words, isPrefix }: PhraseTerm): string =>
   `"${words.join(' ')}"${isPrefix ? ' *' : ''}`;
@@ -246,7 +253,8 @@ const ftsQuery = (term: TextTerm): string =>
     ? ftsPhrase(term)
     : `NEAR(${term.parts.map(ftsPhrase).join(' ')}, ${term.distance})`;
 
-function writer(db: DatabaseSync) {
+function writer(db: DatabaseSync, perSpan: number) {
+  const lists = wordListWriter(db, perSpan);
   const numberOf = db.prepare('select number from filing where id = ?');
   const insert = db.prepare(
     'insert into filing (id, symbol, company, form, filed_at, sector, industry, sic, state, incorporated, source, word_count, bytes, head, revision) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
@@ -282,6 +290,7 @@ function writer(db: DatabaseSync) {
       return result;
     } catch (problem) {
       db.exec('rollback');
+      lists.rolledBack();
       throw problem;
     }
   };
@@ -300,6 +309,7 @@ function writer(db: DatabaseSync) {
       dropText(number);
       dropFiling.run(number);
     }
+    lists.dropEmpty();
     nextEpoch.run();
   };
   const putOne = (filing: TextFiling) => {
@@ -325,6 +335,7 @@ function writer(db: DatabaseSync) {
     const old = numberOf.get(row.id) as { number: number } | undefined;
     if (old !== undefined) {
       dropText(old.number);
+      lists.forget(old.number);
       update.run(...values, old.number);
     }
     const number = old?.number ?? Number(insert.run(...values).lastInsertRowid);
@@ -332,14 +343,17 @@ function writer(db: DatabaseSync) {
       const key = number * PASSAGES_PER_FILING + index;
       addPassage.run(key, words, deflateRawSync(text, { level: 2 }), JSON.stringify(sections));
       addWords.run(key, words);
-      addPrefixes.run(key, prefixesOf(words));
+      addPrefixes.run(key, prefixesIn(words));
       addRepeats.run(key, repeatsOf(words));
     }
+    lists.added(filing.passages.length);
   };
 
   return {
     put: (filings: readonly TextFiling[]) => {
-      if (filings.length > 0) allOrNone(() => filings.forEach(putOne));
+      if (filings.length === 0) return;
+      allOrNone(() => filings.forEach(putOne));
+      allOrNone(lists.listNext);
     },
     remove: (ids: readonly string[]): number =>
       allOrNone(() => {

@@ -106,7 +106,7 @@ export function postgresTables(db: Kysely<Database>, keysAtOnce = KEYS_AT_ONCE):
     }
     return out;
   };
-  const passagesWith = (term: TextTerm): Promise<readonly number[]> => {
+  const keysWith = (term: TextTerm): Promise<readonly number[]> => {
     if (term.kind === 'phrase')
       return term.words.length === 1
         ? matching(phraseQuery(term))
@@ -115,7 +115,7 @@ export function postgresTables(db: Kysely<Database>, keysAtOnce = KEYS_AT_ONCE):
     return exact === null ? readNear(term) : placed(term.parts, exact);
   };
   return {
-    passagesWith,
+    passagesWith: async (term) => new Float64Array(await keysWith(term)),
     words,
     repeats: async (keys) => {
       const rows = await db

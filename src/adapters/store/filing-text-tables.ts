@@ -1,5 +1,6 @@
 import type { FilingHead } from '../../domain/filings/filing.ts';
 import type { CatalogueRow } from '../../domain/filings/text-search/catalogue.ts';
+import type { PassageKeys } from '../../domain/filings/text-search/evaluate-query.ts';
 import type { SectionMark } from '../../domain/filings/text-search/passages.ts';
 import type { FilerFacts } from '../../domain/filings/text-search/search-answer.ts';
 import type { TextTerm } from '../../domain/filings/text-search/text-query.ts';
@@ -12,8 +13,8 @@ export interface TextTables {
     revision: number,
     limit: number,
   ) => Promise<readonly (CatalogueRow & { readonly revision: number })[]>;
-  /** Keys of the passages that hold a term. */
-  readonly passagesWith: (term: TextTerm) => Promise<readonly number[]>;
+  /** Keys of the passages that hold a term; some may be of filings that are gone. */
+  readonly passagesWith: (term: TextTerm) => Promise<PassageKeys>;
   /** Spaced words of passages. */
   readonly words: (keys: readonly number[]) => Promise<ReadonlyMap<number, string>>;
   /** Repeats of passages, as `repeatsOf` writes them; older passages have none. */

@@ -1,18 +1,23 @@
-import type { FilingSet } from './catalogue.ts';
+import type { Catalogue, FilingSet } from './catalogue.ts';
 import { type TextQuery, termKey } from './text-query.ts';
 
 /** A filing is `passage / PASSAGES_PER_FILING`, its passage the rest: keys need no second table. */
 export const PASSAGES_PER_FILING = 1_024;
 
+/** Tens of thousands for a frequent word: numbers side by side, without an object around any. */
+export type PassageKeys = Float64Array;
+
 export const filingOfPassage = (key: number): number => Math.floor(key / PASSAGES_PER_FILING);
 
-/** The filings of passages. */
-export function filingsOf(passages: readonly number[], limit: number): FilingSet {
+/** The filings of passages, of those that the catalogue has: lists may be older or newer. */
+export function filingsOf(
+  passages: PassageKeys,
+  { has, limit }: Pick<Catalogue, 'has' | 'limit'>,
+): FilingSet {
   const set = new Uint8Array(limit);
-  for (const key of passages) {
-    const number = filingOfPassage(key);
-    // One that came in after the catalogue was read is found the next time.
-    if (number < limit) set[number] = 1;
+  for (let at = 0; at < passages.length; at += 1) {
+    const number = filingOfPassage(passages[at]!);
+    if (number < limit) set[number] = has[number]!;
   }
   return set;
 }
