@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { CHUNKS } from './scripts/chunks.ts';
+import { chunkFileName, CHUNKS } from './scripts/chunks.ts';
 import { leanPages } from './scripts/lean-pages.ts';
 import { oneByteLetters } from './scripts/one-byte.ts';
 
@@ -17,7 +17,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [...CHUNKS] } },
+          output: { chunkFileNames: chunkFileName, codeSplitting: { groups: [...CHUNKS] } },
         },
       },
     },

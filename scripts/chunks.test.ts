@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 import { addresses } from '../src/web/shell/navigation/addresses.ts';
 import { routesOf } from '../src/web/routes.ts';
-import { CHUNKS } from './chunks.ts';
+import { chunkFileName, CHUNKS } from './chunks.ts';
 
 /** Groups by count hold what many use; a file is in one of the others by its folder. */
 const chunkOf = (file: string, byCount = false): string | undefined =>
@@ -48,6 +48,15 @@ it('what many pages use is in one file, wherever it is kept', () => {
   for (const file of ['ui/new-part.tsx', 'widgets/newtool/query.ts', 'charts/new-chart.tsx'])
     expect([file, chunkOf(`src/web/${file}`, true)]).toEqual([file, 'common']);
   expect(chunkOf('src/domain/new-area/rule.ts', true)).toBe('common');
+});
+
+it('a file is named when it is a page, a part fetched on demand or a group', () => {
+  const named = 'assets/[name]-[hash].js';
+  expect(chunkFileName({ name: 'status', facadeModuleId: '/src/web/pages/status.tsx' })).toBe(
+    named,
+  );
+  expect(chunkFileName({ name: 'common' })).toBe(named);
+  expect(chunkFileName({ name: 'use-live-points' })).toBe('assets/[hash].js');
 });
 
 it('what is fetched on demand is in no shared chunk', () => {

@@ -25,3 +25,18 @@ export const CHUNKS: readonly Chunk[] = [
   },
   { name: 'frame', test: /\/src\/web\/layouts\/(?:frame|root)\/[^/]+$/ },
 ];
+
+/**
+ * Pages, widgets and groups carry their names. Any other file is what some of them share: the
+ * bundler would name it after one of its modules, and every page would carry hundreds of such names.
+ */
+export const chunkFileName = ({
+  name,
+  facadeModuleId,
+}: {
+  readonly name: string;
+  readonly facadeModuleId?: string | null;
+}): string =>
+  typeof facadeModuleId === 'string' || CHUNKS.some((chunk) => chunk.name === name)
+    ? 'assets/[name]-[hash].js'
+    : 'assets/[hash].js';
