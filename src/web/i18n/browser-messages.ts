@@ -1,39 +1,20 @@
 import type { Locale } from '../../i18n/locales.ts';
-import type { Message } from '../../i18n/message.ts';
-import { areaSource } from './message-source.ts';
-
-type Areas = Readonly<Record<string, Readonly<Record<string, Message>>>>;
-type Load = () => Promise<Areas>;
+import { type Areas, areaSource } from './message-source.ts';
 
 /** Areas that are always wanted together travel in one file: of every page, of every instrument. */
-const core: Readonly<Record<Locale, Load>> = {
+const languages = {
   en: () => import('./texts/core-en.ts'),
   fr: () => import('./texts/core-fr.ts'),
-};
-const instrument: Readonly<Record<Locale, Load>> = {
-  en: () => import('./texts/instrument-en.ts'),
-  fr: () => import('./texts/instrument-fr.ts'),
-};
-const together: Readonly<Record<string, Readonly<Record<Locale, Load>>>> = {
-  errors: core,
-  pages: core,
-  shell: core,
-  symbols: core,
-  ui: core,
-  live: instrument,
-  plans: instrument,
-  quote: instrument,
-  widgets: instrument,
-};
-
-const alone = import.meta.glob<Areas>([
-  '../../i18n/{en,fr}/*.ts',
-  '!../../i18n/*/{errors,pages,shell,symbols,ui,live,plans,quote,widgets}.ts',
-]);
+} satisfies Record<Locale, unknown>;
+const OF_INSTRUMENTS: readonly string[] = ['live', 'plans', 'quote', 'widgets'];
 
 export const browserMessages = areaSource(async (locale, area) => {
-  const load = together[area]?.[locale] ?? alone[`../../i18n/${locale}/${area}.ts`];
-  const messages = (await load?.())?.[area];
+  const { others, instrument, ...core } = await languages[locale]();
+  const load = OF_INSTRUMENTS.includes(area)
+    ? instrument
+    : others[`../../../i18n/${locale}/${area}.ts`];
+  const areas: Areas = load === undefined ? core : await load();
+  const messages = areas[area];
   if (messages === undefined) throw new Error(`There are no texts ${locale}/${area}`);
   return messages;
 });

@@ -6,6 +6,8 @@ import { areaOf, type MessageArea, type MessageKey } from '../../i18n/translate.
 export type MessageSource = (locale: Locale, key: MessageKey) => Message;
 
 type Area = Readonly<Record<string, Message>>;
+/** What a file of texts exports: its areas by their names. */
+export type Areas = Readonly<Record<string, Area>>;
 type Catalogue = Readonly<Record<Locale, Area>>;
 
 export const wholeCatalogue =
