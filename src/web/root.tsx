@@ -34,6 +34,7 @@ import { PageScripts } from './shell/boot/page-scripts.tsx';
 import { ShellOutlet, ShellRoot } from './layouts/root/shell-root.tsx';
 import { LoadingBar } from './ui/loading-bar/loading-bar.tsx';
 import { ModalProvider } from './ui/modal/modal-provider.tsx';
+import { PageAhead } from './ui/page-ahead.tsx';
 import { RouteAnnouncer } from './ui/route-announcer.tsx';
 import { ToastHost } from './ui/toast-host.tsx';
 import { ToolHelp } from './widgets/tool-help.ts';
@@ -142,6 +143,7 @@ export default function Root() {
       <ShellRoot>
         <SessionKeeper />
         <LoadingBar />
+        <PageAhead />
         <RouteAnnouncer />
         <ModalProvider>
           <SessionNotice />

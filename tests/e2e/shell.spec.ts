@@ -184,6 +184,21 @@ test('a tab already visited is shown without a request', async ({ page }) => {
   await expect(page.getByText(/included in/).first()).toBeVisible();
 });
 
+test('the files of a page that is opened are fetched side by side', async ({ page }) => {
+  await open(page, ANY_PAGE);
+  const release = Promise.withResolvers<void>();
+  await page.route(/\/assets\/markets-[\w-]{8}\.js$/, async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  // A browser learns what a file imports when it has it; this one is held back.
+  const beside = page.waitForRequest(/\/assets\/(?!markets-)[\w-]+\.js$/);
+  await menu(page).getByRole('link', { name: 'Markets' }).click();
+  await beside;
+  release.resolve();
+  await expect(heading(page)).toContainText('Markets');
+});
+
 test('the symbol box finds by name, former ticker and keyboard alone', async ({ page }) => {
   await open(page, '/equity/home/news?symbol=MSFT');
   await page.keyboard.press('/');

@@ -1,5 +1,5 @@
 import { fundChart, fundChartFields, isTraded } from '../features/fund/fund-chart.ts';
-import { FundOverview } from '../features/fund/overview.tsx';
+import { FundOverview, loadRisk } from '../features/fund/overview.tsx';
 import { type ContentProps, fundPage } from '../features/symbol-page/symbol-page.tsx';
 import { symbolQuery } from '../shell/symbols/look-up.ts';
 import { fundPerformanceQuery } from '../widgets/fundperformance/fund-performance-query.ts';
@@ -9,10 +9,19 @@ import { fundRiskQuery } from '../widgets/fundrisk/risk-query.ts';
 import { fundStatisticsQuery } from '../widgets/fundsnapshot/fund-statistics-query.ts';
 import { fundProfileQuery } from '../widgets/fundprofile/fund-profile-query.ts';
 import { priceChartQuery } from '../widgets/interactivechart/price-chart-query.ts';
+import { fetchWidget } from '../widgets/widget-component.ts';
 
 const page = fundPage({
   tab: 'overview',
-  texts: ['overview', 'fundoverview', 'fundperformance', 'fundliquidity', 'holdings'],
+  texts: [
+    'overview',
+    'fundoverview',
+    'fundperformance',
+    'fundliquidity',
+    'holdings',
+    'fundrisk',
+    'measures',
+  ],
   description: (t, name) => t('fundoverview.description', { name }),
   head: 'full',
   state: fundChartFields,
@@ -31,6 +40,7 @@ const page = fundPage({
     fundGrowthQuery(api, symbol, '10y'),
     topHoldingsQuery(api, symbol),
   ],
+  ahead: () => fetchWidget('fundrisk', loadRisk),
   content: OverviewTab,
 });
 

@@ -7,6 +7,10 @@ import { FundRisk } from '../widgets/fundrisk/fund-risk.tsx';
 import { riskFields } from '../widgets/fundrisk/params.ts';
 import { fundRiskQuery } from '../widgets/fundrisk/risk-query.ts';
 import { LazyWidget } from '../widgets/lazy-widget.tsx';
+import { fetchWidget } from '../widgets/widget-component.ts';
+
+const loadScatter = () => import('../widgets/fundscatter/widget.ts');
+const loadRolling = () => import('../widgets/fundrolling/widget.ts');
 
 const state = riskFields;
 
@@ -16,6 +20,8 @@ const page = fundPage({
   description: (t, name) => t('fundrisk.description', { name }),
   state,
   panels: (api, { symbol }) => [fundRiskQuery(api, symbol)],
+  ahead: () =>
+    Promise.all([fetchWidget('fundscatter', loadScatter), fetchWidget('fundrolling', loadRolling)]),
   content: RiskTab,
 });
 
@@ -44,14 +50,14 @@ function RiskTab({ symbol, state: { years }, change }: ContentProps<typeof state
       <div className={`${pair} xl:grid-cols-2`}>
         <LazyWidget
           tool="fundscatter"
-          load={() => import('../widgets/fundscatter/widget.ts')}
+          load={loadScatter}
           values={{ symbol, years, onChange: change }}
           height={560}
           printed
         />
         <LazyWidget
           tool="fundrolling"
-          load={() => import('../widgets/fundrolling/widget.ts')}
+          load={loadRolling}
           values={{ symbol }}
           height={560}
           printed

@@ -21,6 +21,8 @@ const TopHoldings = lazy(async () => ({
   default: (await import('../../widgets/fundholdings/top-holdings.tsx')).TopHoldings,
 }));
 
+export const loadRisk = () => import('../../widgets/fundrisk/widget.ts');
+
 interface FundOverviewProps {
   readonly symbol: SymbolId;
   readonly chart: ChartChoice;
@@ -88,7 +90,7 @@ export function FundOverview({ symbol, chart, chartHref }: FundOverviewProps) {
         <FundPerformance symbol={symbol} part="trailing" periods={SUMMED_PERIODS} />
         <LazyWidget
           tool="fundrisk"
-          load={() => import('../../widgets/fundrisk/widget.ts')}
+          load={loadRisk}
           values={{ symbol, years: '3', part: 'brief' }}
           height={390}
           printed
