@@ -19,7 +19,7 @@ interface LazyPanelProps<P> {
   readonly values: P;
   /** What it will take (px). */
   readonly height: number;
-  /** Belongs on paper as well: a printer waits for nothing, so it comes as soon as there is time. */
+  /** Belongs on paper as well: a printer waits for nothing, so it comes as soon as the reader moves. */
   readonly printed?: boolean;
 }
 
@@ -46,7 +46,8 @@ export function LazyPanel<P extends object>({
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, [near, moves]);
-  useEffect(() => (printed ? whenIdle(() => setNear(true)) : undefined), [printed]);
+  // Whoever prints has moved before: a pointer to the menu, or the first key of the shortcut.
+  useEffect(() => (printed && moves ? whenIdle(() => setNear(true)) : undefined), [printed, moves]);
   const isDown = useIsDown();
   // Code that failed to load stays failed: without a connection it is not asked for.
   const [open, setOpen] = useState(false);
