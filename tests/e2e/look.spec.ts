@@ -164,8 +164,13 @@ test.describe('on a phone', () => {
 
   test('WG-4 feedback is at the end of the page and in the menu', async ({ page }) => {
     await open(page, '/equity/home/overview?symbol=MSFT');
-    const button = page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' });
+    const footer = page.getByRole('contentinfo');
+    const button = footer.getByRole('link', { name: 'Feedback' });
     await expect(button).not.toBeInViewport();
+    // The dot between source and delay ends a line, it begins none.
+    const dot = (await footer.getByText('·').last().boundingBox())!;
+    const badge = footer.getByText('Simulated', { exact: true });
+    expect(dot.x).toBeGreaterThan((await badge.boundingBox())!.x);
     // At the very end it stands clear of the bar at the bottom.
     const bottom = async (part: Locator) => {
       // Panels that come on the way make the page longer.

@@ -26,8 +26,9 @@ export function Footer() {
           {market.simulated
             ? t('shell.simulatedSource')
             : t('shell.dataSource', { source: market.name })}
+          {/* With the words before it: on a narrow screen a dot would begin the next line. */}
+          <span aria-hidden="true">{'\u00a0\u00a0·'}</span>
         </span>
-        <span aria-hidden="true">·</span>
         <span>
           {market.delayMinutes === 0
             ? t('shell.noDelay')
