@@ -109,7 +109,12 @@ const searchAnswer = objectOf<SearchAnswer>()({
 
 const tooLong = `must be at most ${TEXT_QUERY_LIMITS.length} characters long`;
 const textInput = z.string().check(z.maxLength(TEXT_QUERY_LIMITS.length, tooLong));
-const nameInput = z.string().check(z.maxLength(100, 'must be at most 100 characters long'));
+const nameInput = z
+  .string()
+  .check(
+    z.minLength(1, 'must not be empty'),
+    z.maxLength(100, 'must be at most 100 characters long'),
+  );
 
 /** Which filings are looked at, whatever their text. */
 const filters = {

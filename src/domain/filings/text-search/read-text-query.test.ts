@@ -68,6 +68,7 @@ describe('the language of the search', () => {
     ['a*', 'prefixShort at 0-2'],
     ['li*dity', 'starInside at 0-7'],
     ['*ity', 'starInside at 0-4'],
+    ['a *', 'starInside at 2-3'],
     ['"going *"', 'starInside at 0-9'],
     ['NEAR(a)', 'nearCount at 0-7'],
     ['NEAR(a b c d e f)', 'nearCount at 0-17'],

@@ -171,7 +171,8 @@ function phraseOf({ text, start, end }: QueryToken): PhraseTerm {
     throw new TextQueryProblem('starInside', start, end);
   const { words } = wordsOf(text);
   const last = words.at(-1);
-  if (last === undefined) throw new TextQueryProblem('noWord', start, end);
+  if (last === undefined)
+    throw new TextQueryProblem(isPrefix ? 'starInside' : 'noWord', start, end);
   if (words.length > LIMITS.phraseWords)
     throw new TextQueryProblem('phraseTooLong', start, end, { most: LIMITS.phraseWords });
   // A star after a space or sign would hang on a word that is complete.
