@@ -120,18 +120,24 @@ function addCash(prepared: Prepared, ratesOf: RatesOf, start: number, out: Float
 
 /** Cash at the end of the day before `start`: all that ever moved, less what moves from then on. */
 function openingBalances(prepared: Prepared, start: number): Map<CurrencyCode, RunningSum> {
+  const { steps, first } = prepared;
+  if (start <= first) return new Map();
+  const found = new Map<CurrencyCode, RunningSum>();
+  for (const [currency, { moved }] of lifeSums(prepared).cash)
+    if (moved.total.units !== 0n) found.set(currency, new RunningSum(moved));
+  for (let at = steps.length - 1; at >= 0 && steps[at]!.day >= start; at -= 1)
+    for (const { currency, amount } of steps[at]!.entry.cash) {
+      let balance = found.get(currency);
+      if (balance === undefined) found.set(currency, (balance = new RunningSum()));
+      balance.add(negate(amount));
+    }
   // In the order in which the currencies came: sums of floats depend on it.
   const balances = new Map<CurrencyCode, RunningSum>();
-  const { steps, first } = prepared;
-  if (start <= first) return balances;
-  const ever = lifeSums(prepared).cash;
-  for (const { entry, day } of steps) {
-    for (const { currency, amount } of entry.cash) {
-      if (day >= start) balances.get(currency)?.add(negate(amount));
-      else if (!balances.has(currency))
-        balances.set(currency, new RunningSum(ever.get(currency)?.moved));
+  for (let at = 0; at < steps.length && balances.size < found.size; at += 1)
+    for (const { currency } of steps[at]!.entry.cash) {
+      const balance = found.get(currency);
+      if (balance !== undefined) balances.set(currency, balance);
     }
-  }
   return balances;
 }
 

@@ -25,6 +25,8 @@ import { ratesBetween } from './valuation.ts';
 /** Digits after the point of a mean price. */
 const PLACES = 18;
 
+const NO_FLOWS: ReturnType<typeof holdingFlows> = new Map();
+
 /** Every asset that was ever booked; those of the greatest value first. `kept` is taken over. */
 export function holdingsOf(prepared: Prepared, kept: readonly Holding[] = []): readonly Holding[] {
   const { first, last, input } = prepared;
@@ -33,7 +35,7 @@ export function holdingsOf(prepared: Prepared, kept: readonly Holding[] = []): r
   const ratesOf = ratesBetween(input.book, first, last);
   const paths = pathsOf(prepared);
   const pathless = new Set([...tracks.keys()].filter((asset) => !paths.has(asset)));
-  const flows = holdingFlows(prepared, ratesOf, pathless);
+  const flows = pathless.size === 0 ? NO_FLOWS : holdingFlows(prepared, ratesOf, pathless);
   const gains = knownGains(prepared, first, last).holdings;
   const lots = lotsByAsset(input.booked.lots);
   const computed = [...tracks].map(([asset, track]) => {

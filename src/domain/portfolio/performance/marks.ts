@@ -88,12 +88,14 @@ export function marksSince(
   if ((events.at(-1)?.day ?? -Infinity) >= changed) return null;
   const [kept, from] = [known, now].map(({ days }) => placeOn(days, changed - 1) + 1);
   if (kept === from) return { currency: now.currency, days: now.days, prices: now.closes };
-  const days = new Int32Array(kept! + now.days.length - from!);
-  days.set(known.days.subarray(0, kept));
-  days.set(now.days.subarray(from), kept);
-  const prices = new Float64Array(days.length);
+  const prices = new Float64Array(kept! + now.days.length - from!);
   prices.set(known.prices.subarray(0, kept));
   prices.set(now.closes.subarray(from), kept);
+  // A quote that moves has the day of the one before.
+  if (now.days === before.days) return { currency: now.currency, days: known.days, prices };
+  const days = new Int32Array(prices.length);
+  days.set(known.days.subarray(0, kept));
+  days.set(now.days.subarray(from), kept);
   return { currency: now.currency, days, prices };
 }
 

@@ -256,9 +256,16 @@ function tracksOf(
   const histories = new Map<AssetId, History>();
   /** In the order in which the assets came: sums of floats depend on it. */
   const order = new Set<AssetId>();
+  let unseen = kept.size;
   const historyOf = (asset: AssetId, day: number): History | null => {
+    if (kept.has(asset)) {
+      if (unseen > 0 && !order.has(asset)) {
+        order.add(asset);
+        unseen -= 1;
+      }
+      return null;
+    }
     order.add(asset);
-    if (kept.has(asset)) return null;
     let history = histories.get(asset);
     if (history === undefined) {
       history = {

@@ -28,10 +28,9 @@ const stepsFor = (flows: number): number =>
  */
 export function xirr(flows: readonly DatedFlow[], daysPerYear = YEAR): MoneyWeighted {
   const { days, amounts } = byDay(flows);
-  if (!amounts.some((amount) => amount > 0) || !amounts.some((amount) => amount < 0)) {
-    return { kind: 'none' };
-  }
-  const years = days.map((day) => (day - days[0]!) / daysPerYear);
+  if (!hasBothSigns(amounts)) return { kind: 'none' };
+  const years = new Float64Array(days.length);
+  for (let at = 0; at < days.length; at += 1) years[at] = (days[at]! - days[0]!) / daysPerYear;
   const roots = rootsOf(years, amounts).map((log) => Math.expm1(log));
   if (roots.length === 0) return { kind: 'none' };
   return roots.length === 1 ? { kind: 'one', rate: roots[0]! } : { kind: 'several', rates: roots };
@@ -56,6 +55,15 @@ function byDay(flows: readonly DatedFlow[]): { days: Float64Array; amounts: Floa
     count += 1;
   }
   return { days: days.subarray(0, count), amounts: amounts.subarray(0, count) };
+}
+
+function hasBothSigns(amounts: Float64Array): boolean {
+  let [isIn, isOut] = [false, false];
+  for (let at = 0; at < amounts.length; at += 1) {
+    if (amounts[at]! > 0) isOut = true;
+    else if (amounts[at]! < 0) isIn = true;
+  }
+  return isIn && isOut;
 }
 
 const isInOrder = (flows: readonly DatedFlow[]): boolean => {
@@ -135,8 +143,10 @@ function keepsSign(
   return true;
 }
 
-/** Rounds of Newton's method; where it leads anywhere, five or six are enough. */
-const NEWTON_ROUNDS = 10;
+/** Rounds of Newton's method; where it leads anywhere, five or six are mostly enough. */
+const NEWTON_ROUNDS = 12;
+/** A longer step leads beyond a great loss, and the way back is long. */
+const LONGEST_STEP = 0.2;
 /** The step after one of this size is lost in rounding. */
 const CLOSE = 1e-9;
 
@@ -154,8 +164,8 @@ function newton(years: Float64Array, amounts: Float64Array): number | null {
       slope -= worth * years[at]!;
     }
     const step = value / slope;
-    log -= step;
-    if (!(Math.abs(log) < 2)) return null;
+    if (Number.isNaN(step)) return null;
+    log -= Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, step));
     if (Math.abs(step) < CLOSE) return log;
   }
   return null;

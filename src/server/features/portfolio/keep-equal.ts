@@ -74,11 +74,19 @@ function firstDifference(one: PriceSeries, other: PriceSeries): number {
   if (one === other) return Infinity;
   if (one.currency !== other.currency) return -Infinity;
   const length = Math.max(one.days.length, other.days.length);
-  for (let at = 0; at < length; at += 1)
-    if (one.days[at] !== other.days[at] || one.closes[at] !== other.closes[at])
-      return Math.min(one.days[at] ?? Infinity, other.days[at] ?? Infinity);
-  return Infinity;
+  // Mostly the quote of today alone moved. Bytes compare many times faster than numbers.
+  const settled = Math.max(0, length - 1);
+  let at =
+    one.days === other.days && Buffer.compare(bytesOf(one, settled), bytesOf(other, settled)) === 0
+      ? settled
+      : 0;
+  while (at < length && one.days[at] === other.days[at] && one.closes[at] === other.closes[at])
+    at += 1;
+  return Math.min(one.days[at] ?? Infinity, other.days[at] ?? Infinity);
 }
+
+const bytesOf = ({ closes }: PriceSeries, count: number): Uint8Array =>
+  new Uint8Array(closes.buffer, closes.byteOffset, count * closes.BYTES_PER_ELEMENT);
 
 const isSameRates = (one: RateSeries, other: RateSeries): boolean =>
   one === other ||
