@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
+import { shiftsOf, watchShifts } from './layout-shift.ts';
 import { open } from './open.ts';
 import { expectPackedCards } from './packed-cards.ts';
 import { expect, test } from './watched-page.ts';
@@ -176,3 +177,20 @@ test('risk: every measure with its definition, drawdowns, rolling figures and th
   await expectNoBarriers(page, 'risk with all its panels');
   await expectPackedCards(page);
 });
+
+for (const viewport of [
+  { width: 1_440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`nothing moves on the way down the summary of a fund, ${viewport.width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await watchShifts(page);
+    await open(page, `/fund/home/overview?symbol=${ETF}`);
+    // At once: panels arrive while they are in view.
+    for (let step = 0; step < 12; step += 1) await page.mouse.wheel(0, viewport.height / 2);
+    for (const tool of ['fundrisk', 'fundgrowth', 'fundholdings', 'fundexposure', 'fundstylebox'])
+      await reach(page, tool);
+    expect(await shiftsOf(page)).toEqual([]);
+  });

@@ -1,7 +1,16 @@
-import { type ComponentType, createElement, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type CSSProperties,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useIsDown } from '../api/use-connection.ts';
 import { useDisplay } from '../display/display-provider.tsx';
 import { useI18n } from '../i18n/i18n-provider.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { OfflineNote } from '../ui/offline-note.tsx';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -11,14 +20,20 @@ import { whenIdle } from './when-idle.ts';
 /** Begins a little before the reader gets there. */
 const AHEAD = '400px';
 
+/** The most that a panel takes (px): stacked on a narrow screen, and beside another on a wide one. */
+export interface PanelRoom {
+  readonly narrow: number;
+  readonly wide: number;
+}
+
 interface LazyPanelProps<P> {
   /** The tool's name, for reports and tests. */
   readonly name: string;
   /** Made by `lazy`: its code comes when it is first rendered. */
   readonly component: ComponentType<P>;
   readonly values: P;
-  /** What it will take (px). */
-  readonly height: number;
+  /** What it will take (px). Its room is kept when it is there, so that nothing moves. */
+  readonly height: number | PanelRoom;
   /** Belongs on paper as well: a printer waits for nothing, so it comes as soon as the reader moves. */
   readonly printed?: boolean;
 }
@@ -52,15 +67,25 @@ export function LazyPanel<P extends object>({
   // Code that failed to load stays failed: without a connection it is not asked for.
   const [open, setOpen] = useState(false);
   if (near && !isDown && !open) setOpen(true);
-  const outline = <Skeleton className="w-full rounded-lg" style={{ height }} />;
+  const isKept = typeof height === 'object';
+  const { narrow, wide } = isKept ? height : { narrow: height, wide: height };
+  const outline = (
+    <Skeleton
+      className={`w-full rounded-lg ${isKept ? 'h-full' : ''}`}
+      {...(isKept ? {} : { style: { height } })}
+    />
+  );
   return (
     <div
       ref={ref}
       // The panel itself is the anchor once it is there.
       id={open ? undefined : name}
       data-lazy={name}
-      className="grid min-w-0 scroll-mt-6"
-      style={open ? undefined : { minHeight: height }}
+      className={classNames(
+        'grid min-w-0 scroll-mt-6',
+        (isKept || !open) && 'min-h-(--narrow) lg:min-h-(--wide)',
+      )}
+      style={{ '--narrow': `${narrow}px`, '--wide': `${wide}px` } as CSSProperties}
     >
       {open ? (
         <PanelBoundary name={name}>
@@ -71,7 +96,7 @@ export function LazyPanel<P extends object>({
       ) : (
         <>
           <div className="noscript:hidden">{outline}</div>
-          <WithoutScript name={name} values={values} height={height} />
+          <WithoutScript name={name} values={values} height={Math.max(narrow, wide)} />
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { LazyPanel } from './lazy-panel.tsx';
+import { LazyPanel, type PanelRoom } from './lazy-panel.tsx';
 import type { LoadOf, PropsOf, Tool } from './registry.ts';
 import { widgetComponent } from './widget-component.ts';
 
@@ -18,7 +18,7 @@ export function LazyWidget<T extends Tool>({
   readonly load: LoadOf<T>;
   readonly values: PropsOf<T>;
   /** What it will take (px). */
-  readonly height: number;
+  readonly height: number | PanelRoom;
   readonly printed?: boolean;
 }) {
   return (

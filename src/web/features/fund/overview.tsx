@@ -8,6 +8,7 @@ import { useT } from '../../i18n/i18n-provider.tsx';
 import { symbolQuery } from '../../shell/symbols/look-up.ts';
 import { SectionIndex } from '../../ui/section-index.tsx';
 import { pair, stack } from '../../widgets/card-layout.ts';
+import { fundProfileQuery } from '../../widgets/fundprofile/fund-profile-query.ts';
 import { FundPerformance } from '../../widgets/fundperformance/fund-performance.tsx';
 import { FundSnapshot } from '../../widgets/fundsnapshot/fund-snapshot.tsx';
 import { ChartPanel } from '../../widgets/interactivechart/chart-panel.tsx';
@@ -15,6 +16,7 @@ import { LazyPanel } from '../../widgets/lazy-panel.tsx';
 import { LazyWidget } from '../../widgets/lazy-widget.tsx';
 import { fundChart, fundRanges, isTraded } from './fund-chart.ts';
 import { FundWords } from './fund-words.tsx';
+import { panelRooms } from './panel-rooms.ts';
 
 /** The widget itself would bring the sheet of the whole list. */
 const TopHoldings = lazy(async () => ({
@@ -43,7 +45,9 @@ export const SUMMED_PERIODS: readonly TrailingPeriod[] = [
 /** The summary of a fund; each part leads to the tab that has all of it. */
 export function FundOverview({ symbol, chart, chartHref }: FundOverviewProps) {
   const t = useT();
-  const type = useQuery(symbolQuery(useApi(), symbol)).data?.symbolType;
+  const api = useApi();
+  const type = useQuery(symbolQuery(api, symbol)).data?.symbolType;
+  const rooms = panelRooms(useQuery(fundProfileQuery(api, symbol)).data?.data.assetClass);
   const traded = isTraded(type);
   const { range, style } = fundChart(type, chart);
   return (
@@ -92,7 +96,7 @@ export function FundOverview({ symbol, chart, chartHref }: FundOverviewProps) {
           tool="fundrisk"
           load={loadRisk}
           values={{ symbol, years: '3', part: 'brief' }}
-          height={390}
+          height={rooms.risk}
           printed
         />
       </div>
@@ -101,14 +105,14 @@ export function FundOverview({ symbol, chart, chartHref }: FundOverviewProps) {
           tool="fundgrowth"
           load={() => import('../../widgets/fundgrowth/widget.ts')}
           values={{ symbol, growth: '10y', benchmark: '', brief: true }}
-          height={430}
+          height={rooms.growth}
           printed
         />
         <LazyPanel
           name="fundholdings"
           component={TopHoldings}
           values={{ symbol, compact: true }}
-          height={440}
+          height={rooms.holdings}
           printed
         />
       </div>
@@ -117,14 +121,14 @@ export function FundOverview({ symbol, chart, chartHref }: FundOverviewProps) {
           tool="fundexposure"
           load={() => import('../../widgets/fundexposure/widget.ts')}
           values={{ symbol }}
-          height={440}
+          height={rooms.exposure}
           printed
         />
         <LazyWidget
           tool="fundstylebox"
           load={() => import('../../widgets/fundstylebox/widget.ts')}
           values={{ symbol }}
-          height={420}
+          height={rooms.style}
           printed
         />
       </div>
@@ -134,14 +138,14 @@ export function FundOverview({ symbol, chart, chartHref }: FundOverviewProps) {
             tool="fundliquidity"
             load={() => import('../../widgets/fundliquidity/widget.ts')}
             values={{ symbol }}
-            height={400}
+            height={rooms.liquidity}
             printed
           />
           <LazyWidget
             tool="headlines"
             load={() => import('../../widgets/headlines/widget.ts')}
             values={{ symbol, rows: 6 }}
-            height={400}
+            height={rooms.headlines}
           />
         </div>
       ) : null}
