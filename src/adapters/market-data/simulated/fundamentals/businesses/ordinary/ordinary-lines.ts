@@ -6,31 +6,31 @@ import type { StatementLines } from '../business-books.ts';
 import { financingLines } from '../entry-lines.ts';
 import { flowOver, type OrdinaryEntry, type OrdinaryFlow } from './ordinary-entry.ts';
 
-/** A line of the flows in dollars. */
-type Total = (pick: (flow: OrdinaryFlow) => number) => number;
-
 /** The statement of a company that sells goods or services. */
 export function ordinaryLines(entries: readonly OrdinaryEntry[], scale: number): StatementLines {
   const flow = flowOver(entries);
-  const { unit } = entries[0]!;
-  const total: Total = (pick) => pick(flow) * unit;
   return {
-    income: incomeOf(entries, total, scale),
+    income: incomeOf(entries, flow, scale),
     balance: balanceOf(entries.at(-1)!, scale),
-    cashFlow: cashFlowOf(entries, total),
+    cashFlow: cashFlowOf(entries, flow),
   };
 }
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
-function incomeOf(entries: readonly OrdinaryEntry[], total: Total, scale: number): KnownIncome {
+function incomeOf(
+  entries: readonly OrdinaryEntry[],
+  flow: OrdinaryFlow,
+  scale: number,
+): KnownIncome {
+  const { unit } = entries[0]!;
   const average = (pick: (entry: OrdinaryEntry) => number): number =>
     Math.round((entries.reduce((all, entry) => all + pick(entry), 0) / entries.length) * scale);
-  const revenue = total((f) => f.revenue);
-  const costOfRevenue = total((f) => f.costOfRevenue);
-  const operatingIncome = total((f) => f.operatingIncome);
-  const netIncome = total((f) => f.netIncome);
-  const depreciationAndAmortization = total((f) => f.depreciation + f.amortization);
+  const revenue = flow.revenue * unit;
+  const costOfRevenue = flow.costOfRevenue * unit;
+  const operatingIncome = flow.operatingIncome * unit;
+  const netIncome = flow.netIncome * unit;
+  const depreciationAndAmortization = (flow.depreciation + flow.amortization) * unit;
   const basicShares = average((entry) => entry.basicShares);
   const dilutedShares = dilutedShareCount(
     netIncome,
@@ -42,16 +42,16 @@ function incomeOf(entries: readonly OrdinaryEntry[], total: Total, scale: number
     revenue,
     costOfRevenue: costOfRevenue,
     grossProfit: revenue - costOfRevenue,
-    researchAndDevelopment: total((f) => f.research),
-    sellingGeneralAdministrative: total((f) => f.sellingGeneral),
-    otherOperatingExpenses: total((f) => f.otherExpenses),
+    researchAndDevelopment: flow.research * unit,
+    sellingGeneralAdministrative: flow.sellingGeneral * unit,
+    otherOperatingExpenses: flow.otherExpenses * unit,
     operatingExpenses: revenue - costOfRevenue - operatingIncome,
     operatingIncome,
-    interestIncome: total((f) => f.interestIncome),
-    interestExpense: total((f) => f.interestExpense),
-    otherIncome: total((f) => f.otherIncome),
-    pretaxIncome: total((f) => f.pretaxIncome),
-    incomeTax: total((f) => f.incomeTax),
+    interestIncome: flow.interestIncome * unit,
+    interestExpense: flow.interestExpense * unit,
+    otherIncome: flow.otherIncome * unit,
+    pretaxIncome: flow.pretaxIncome * unit,
+    incomeTax: flow.incomeTax * unit,
     netIncome,
     depreciationAndAmortization,
     ebitda: operatingIncome + depreciationAndAmortization,
@@ -118,7 +118,8 @@ function rise(entries: readonly OrdinaryEntry[], pick: (position: Position) => n
   return (pick(entries.at(-1)!.closing) - pick(entries[0]!.opening)) * unit;
 }
 
-function cashFlowOf(entries: readonly OrdinaryEntry[], total: Total): KnownCashFlow {
+function cashFlowOf(entries: readonly OrdinaryEntry[], flow: OrdinaryFlow): KnownCashFlow {
+  const { unit } = entries[0]!;
   const up = (pick: (position: Position) => number): number => rise(entries, pick);
   const receivables = 0 - up((p) => p.receivables);
   const inventory = 0 - up((p) => p.inventory);
@@ -126,11 +127,11 @@ function cashFlowOf(entries: readonly OrdinaryEntry[], total: Total): KnownCashF
   const otherOperating =
     up((p) => p.deferredRevenue + p.otherCurrentLiabilities + p.otherLiabilities) -
     up((p) => p.otherCurrentAssets + p.otherAssets) +
-    total((f) => f.impairment);
-  const netIncome = total((f) => f.netIncome);
-  const depreciationAndAmortization = total((f) => f.depreciation + f.amortization);
-  const stockBasedCompensation = total((f) => f.stockCompensation);
-  const deferredTaxes = total((f) => f.deferredTax);
+    flow.impairment * unit;
+  const netIncome = flow.netIncome * unit;
+  const depreciationAndAmortization = (flow.depreciation + flow.amortization) * unit;
+  const stockBasedCompensation = flow.stockCompensation * unit;
+  const deferredTaxes = flow.deferredTax * unit;
   const operatingCashFlow =
     netIncome +
     depreciationAndAmortization +
@@ -140,18 +141,14 @@ function cashFlowOf(entries: readonly OrdinaryEntry[], total: Total): KnownCashF
     inventory +
     payables +
     otherOperating;
-  const capitalExpenditure = 0 - total((f) => f.capitalExpenditure);
-  const acquisitions = 0 - total((f) => f.acquisitions);
-  const purchasesOfInvestments = 0 - total((f) => f.investmentsBought);
-  const salesOfInvestments = total((f) => f.investmentsSold);
+  const capitalExpenditure = 0 - flow.capitalExpenditure * unit;
+  const acquisitions = 0 - flow.acquisitions * unit;
+  const purchasesOfInvestments = 0 - flow.investmentsBought * unit;
+  const salesOfInvestments = flow.investmentsSold * unit;
   const investingCashFlow =
     capitalExpenditure + acquisitions + purchasesOfInvestments + salesOfInvestments;
-  const financing = financingLines(
-    total,
-    total((f) => f.otherFinancing),
-  );
-  const fxEffect = total((f) => f.fxEffect);
-  const { unit } = entries[0]!;
+  const financing = financingLines((pick) => pick(flow) * unit, flow.otherFinancing * unit);
+  const fxEffect = flow.fxEffect * unit;
   return {
     netIncome,
     depreciationAndAmortization,
