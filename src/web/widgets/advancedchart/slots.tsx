@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useChartSession } from './chart-session.tsx';
 import { useChartDeck } from './layouts/deck-context.ts';
 import { ChartGrid } from './layouts/chart-grid.tsx';
@@ -27,30 +27,38 @@ export interface ChartSlots {
   readonly over?: ReactNode;
 }
 
+const NO_HOSTS: SlotHosts = { top: null, rail: null, drawer: null, replay: null, bottom: null };
+
 /** The frame of a chart: bars above and below, rails beside it. */
 export function ChartFrame({ canvas, ...slots }: ChartSlots & { readonly canvas: ReactNode }) {
   const deck = useChartDeck();
   const main = useChartSession();
   const { top, rail, drawer, bottom } = slots;
-  const [topHost, setTopHost] = useState<HTMLElement | null>(null);
-  const [railHost, setRailHost] = useState<HTMLElement | null>(null);
-  const [drawerHost, setDrawerHost] = useState<HTMLElement | null>(null);
-  const [replayHost, setReplayHost] = useState<HTMLElement | null>(null);
-  const [bottomHost, setBottomHost] = useState<HTMLElement | null>(null);
-  const hosts: SlotHosts = {
-    top: topHost,
-    rail: railHost,
-    drawer: drawerHost,
-    replay: replayHost,
-    bottom: bottomHost,
-  };
+  const topHost = useRef<HTMLDivElement>(null);
+  const railHost = useRef<HTMLDivElement>(null);
+  const drawerHost = useRef<HTMLDivElement>(null);
+  const replayHost = useRef<HTMLDivElement>(null);
+  const bottomHost = useRef<HTMLDivElement>(null);
+  const [hosts, setHosts] = useState(NO_HOSTS);
+  // A chart alone puts nothing there: its frame need not be drawn again for it.
+  const isAlone = deck === null || deck.layout.charts.length < 2;
+  useEffect(() => {
+    if (isAlone) return;
+    setHosts({
+      top: topHost.current,
+      rail: railHost.current,
+      drawer: drawerHost.current,
+      replay: replayHost.current,
+      bottom: bottomHost.current,
+    });
+  }, [isAlone]);
   // Another chart that is active puts its controls here itself, out of its own contexts.
   const isOwn = deck === null || !hasControls(deck, deck.layout.active);
   return slots.around(
     <div className="flex h-full min-h-0 flex-col">
       <div className="relative z-20 shrink-0 border-b border-line print:hidden">
         <div
-          ref={setTopHost}
+          ref={topHost}
           className="mr-11 flex min-h-10 low:min-h-8 scroll-cue-ends items-center gap-0.5 overflow-x-auto pl-1.5 [scrollbar-width:none]"
         >
           {isOwn ? top : null}
@@ -59,22 +67,22 @@ export function ChartFrame({ canvas, ...slots }: ChartSlots & { readonly canvas:
       <div className="relative flex min-h-0 grow">
         {rail === undefined ? null : (
           <div
-            ref={setRailHost}
+            ref={railHost}
             className="flex shrink-0 flex-col border-r border-line max-md:contents low:hidden print:hidden"
           >
             {isOwn ? rail : null}
           </div>
         )}
         <ChartGrid main={main} canvas={canvas} slots={slots} hosts={hosts} />
-        <div ref={setDrawerHost} className="contents">
+        <div ref={drawerHost} className="contents">
           {isOwn ? drawer : null}
         </div>
       </div>
-      <div ref={setReplayHost} className="contents">
+      <div ref={replayHost} className="contents">
         {isOwn ? <ReplayBar /> : null}
       </div>
       <div
-        ref={setBottomHost}
+        ref={bottomHost}
         className="flex min-h-9 shrink-0 scroll-cue-ends items-center gap-1 overflow-x-auto border-t border-line px-1.5 [scrollbar-width:none] low:hidden print:hidden"
       >
         {isOwn ? bottom : null}
