@@ -85,7 +85,8 @@ export function toFailure(thrown: unknown): ApiFailure {
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, thrown: unknown): void {
   const failed = toFailure(thrown);
   const lacking = lackingOf(failed);
-  if (failed.statusCode >= 500 && lacking === undefined)
+  // What nobody has here (501) is asked for as often as anybody likes, and nothing is broken.
+  if (failed.statusCode >= 500 && failed.statusCode !== 501)
     request.log.error({ err: thrown }, 'request failed');
   if (failed.retryAfterSeconds !== undefined)
     void reply.header('retry-after', String(failed.retryAfterSeconds));

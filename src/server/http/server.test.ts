@@ -38,6 +38,7 @@ const answers = [
   answer(fail, ({ query }) => {
     if (query.how === 'silent') throw new StoreUnavailable('No answer.');
     if (query.how === 'known') throw new ApiFailure(409, 'It is taken.');
+    if (query.how === 'lacking') throw new ApiFailure(501, 'Nobody has that here.');
     throw new Error('password=hunter2 in /srv/secret/path.ts');
   }),
 ];
@@ -118,6 +119,13 @@ describe('the error contract', () => {
     expect(line).toContain(reply.json<{ errorId: string }>().errorId);
     expect(line).toContain('/srv/secret/path.ts');
     expect(line).not.toContain('hunter2');
+  });
+
+  it('what this installation does not have is no fault of it, and in no log of faults', async () => {
+    const app = await open();
+    const reply = await app.inject({ method: 'GET', url: '/api/fail?how=lacking' });
+    expect(reply.statusCode).toBe(501);
+    expect(server?.logged()).not.toContain('request failed');
   });
 
   it('an answer keeps nulls apart from values, at every depth', async () => {
