@@ -243,15 +243,37 @@ describe('LIST the lists of a member in a page', () => {
     expect(shown(store)).toEqual(['one: A B C']);
   });
 
-  it('listens only while somebody looks', async () => {
+  it('listens only while somebody looks, and for a moment more', async () => {
     const server = begun();
-    const store = server.page();
+    let over = (): void => {};
+    const pause = () => new Promise<void>((done) => (over = done));
+    const store = server.page({ pause });
     const stop = store.subscribe(() => {});
     const stopOther = store.subscribe(() => {});
     stop();
     expect(server.listening()).toBe(1);
     stopOther();
+    expect(server.listening()).toBe(1);
+    over();
+    await atRest();
     expect(server.listening()).toBe(0);
+  });
+
+  it('asks nothing anew for a page that comes after another', async () => {
+    const server = begun();
+    let over = (): void => {};
+    const store = server.page({ pause: () => new Promise<void>((done) => (over = done)) });
+    const stop = store.subscribe(() => {});
+    await atRest();
+    const asked = server.calls.length;
+    stop();
+    store.subscribe(() => {});
+    over();
+    await atRest();
+    expect(server.calls.length).toBe(asked);
+    server.edit([remove('one', 'B')]);
+    await atRest();
+    expect(shown(store)).toEqual(['one: A C', 'two: X']);
   });
 
   it('two pages with random edits end with the same lists as the server', async () => {

@@ -64,6 +64,9 @@ const NOT_SENT: EditOutcome = OFFLINE as Extract<typeof OFFLINE, { kind: 'failed
 /** After the transport has given up, in ms. The edit stays on screen meanwhile. */
 const SENT_AGAIN_AFTER = [2_000, 5_000, 10_000] as const;
 
+/** A page that goes and one that comes both look at the lists: nothing is asked anew between them. */
+const LISTENS_ON_FOR = 5_000;
+
 /** The lists of a member: the server's state with the page's own edits on top (decision 27). */
 export function accountLists(parts: AccountListsParts): WatchlistStore {
   const { api, queries, isOnline, now, newId } = parts;
@@ -275,6 +278,13 @@ export function accountLists(parts: AccountListsParts): WatchlistStore {
     return sent;
   };
 
+  const stopListening = async (): Promise<void> => {
+    await parts.pause(LISTENS_ON_FOR);
+    if (listeners.size > 0) return;
+    stopNews?.();
+    stopNews = undefined;
+  };
+
   const store: WatchlistStore = {
     keptIn: 'account',
     get: (wanted) => {
@@ -287,13 +297,11 @@ export function accountLists(parts: AccountListsParts): WatchlistStore {
       if (listeners.size === 1) {
         takeLoaded(undefined);
         if (status !== 'ready') void readHeads();
-        stopNews = parts.watchNews(hear);
+        stopNews ??= parts.watchNews(hear);
       }
       return () => {
         listeners.delete(listener);
-        if (listeners.size > 0) return;
-        stopNews?.();
-        stopNews = undefined;
+        if (listeners.size === 0) void stopListening();
       };
     },
     open: (id) => {
