@@ -3,10 +3,10 @@ import { numberOf } from '../../money/decimal-number.ts';
 import type { MoneyWeighted } from '../analysis.ts';
 import { placeOn } from '../price-book.ts';
 import type { HoldingFlow } from './part-series.ts';
-import { ownerFlows, timeWeightedReturn } from './period-returns.ts';
+import { timeWeightedReturn } from './period-returns.ts';
 import { type Prepared, quantityOn, type Track } from './prepared.ts';
 import { addDailyValues, type RatesOf } from './valuation.ts';
-import { xirr } from './xirr.ts';
+import { type FlowsByDay, xirrByDay } from './xirr.ts';
 
 /** Some days of a holding in order, with what it was worth and what came and went on each. */
 interface HoldingDays {
@@ -61,14 +61,27 @@ export function holdingReturns(
   const series = events ?? everyDay(track, flows, ratesOf, start, end, first);
   const span = { from: 0, to: series.days.length - 1 };
   const places = { first: 0, ...series };
-  const moved = ownerFlows(places, span, (place) => series.days[place]!);
   return {
     returns: {
       timeWeighted: timeWeightedReturn(places, span, input.settings.flowConvention),
-      moneyWeighted: xirr(moved),
+      moneyWeighted: xirrByDay(ownerFlowsByDay(series)),
     },
     path: events === null ? newPath(flows) : { flows, events, valuedBefore: Infinity },
   };
+}
+
+/** What `ownerFlows` lists, put together by day: there are thousands in a portfolio. */
+function ownerFlowsByDay({ days, value, inflow, outflow }: HoldingDays): FlowsByDay {
+  const flows = { days: [] as number[], amounts: [] as number[] };
+  const last = days.length - 1;
+  for (let at = 0; at <= last; at += 1) {
+    let amount = at === 0 ? -value[0]! : outflow[at]! - inflow[at]!;
+    if (at === last) amount += value[last]!;
+    if (amount === 0) continue;
+    flows.days.push(days[at]!);
+    flows.amounts.push(amount);
+  }
+  return flows;
 }
 
 /** Whenever units are held they are worth something: there is no short, no price and no rate of 0. */

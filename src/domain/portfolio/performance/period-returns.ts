@@ -79,15 +79,14 @@ export function timeWeightedReturn(
 export function ownerFlows(
   { first, value, inflow, outflow }: ValuedFlows,
   { from, to }: Span,
-  dayAt: (place: number) => number = (place) => first + place,
 ): DatedFlow[] {
   const flows: DatedFlow[] = [];
-  if (value[from] !== 0) flows.push({ day: dayAt(from), amount: -value[from]! });
+  if (value[from] !== 0) flows.push({ day: first + from, amount: -value[from]! });
   for (let at = from + 1; at <= to; at += 1) {
     const amount = outflow[at]! - inflow[at]!;
-    if (amount !== 0) flows.push({ day: dayAt(at), amount });
+    if (amount !== 0) flows.push({ day: first + at, amount });
   }
-  if (value[to] !== 0) flows.push({ day: dayAt(to), amount: value[to]! });
+  if (value[to] !== 0) flows.push({ day: first + to, amount: value[to]! });
   return flows;
 }
 

@@ -282,6 +282,8 @@ function tracksOf(
     return history;
   };
   for (const { entry, day } of entries) {
+    // Mostly one asset of hundreds is not kept: what is about others is passed over.
+    if (unseen === 0 && isAbout(kept, entry)) continue;
     for (const { asset, quantity } of entry.units) {
       const history = historyOf(asset, day);
       if (history === null) continue;
@@ -330,6 +332,21 @@ function tracksOf(
     });
   }
   return tracks;
+}
+
+/** Whether an entry is about these assets only. */
+function isAbout(
+  assets: ReadonlyMap<AssetId, unknown>,
+  { units, items, invested }: Entry,
+): boolean {
+  for (let at = 0; at < units.length; at += 1) if (!assets.has(units[at]!.asset)) return false;
+  for (let at = 0; at < items.length; at += 1) {
+    const { asset } = items[at]!;
+    if (asset !== null && !assets.has(asset)) return false;
+  }
+  for (let at = 0; at < invested.length; at += 1)
+    if (!assets.has(invested[at]!.asset)) return false;
+  return true;
 }
 
 function paidFor(entry: Entry, asset: AssetId): Decimal | null {

@@ -26,22 +26,28 @@ const stepsFor = (flows: number): number =>
  * All of (−1, ∞) is scanned for changes of sign, so several solutions are found, and none is said
  * where there is none; each is narrowed down inside its bracket only.
  */
-export function xirr(flows: readonly DatedFlow[], daysPerYear = YEAR): MoneyWeighted {
-  const { days, amounts } = byDay(flows);
+export const xirr = (flows: readonly DatedFlow[], daysPerYear = YEAR): MoneyWeighted =>
+  xirrByDay(byDay(flows), daysPerYear);
+
+/** One flow for each day, in order, without zeros. Short lists: a buffer each would cost more. */
+export interface FlowsByDay {
+  readonly days: readonly number[];
+  readonly amounts: readonly number[];
+}
+
+/** The same for flows that were put together by day already. */
+export function xirrByDay({ days, amounts }: FlowsByDay, daysPerYear = YEAR): MoneyWeighted {
   if (!hasBothSigns(amounts)) return { kind: 'none' };
-  const years = new Float64Array(days.length);
-  for (let at = 0; at < days.length; at += 1) years[at] = (days[at]! - days[0]!) / daysPerYear;
+  const years = days.map((day) => (day - days[0]!) / daysPerYear);
   const roots = rootsOf(years, amounts).map((log) => Math.expm1(log));
   if (roots.length === 0) return { kind: 'none' };
   return roots.length === 1 ? { kind: 'one', rate: roots[0]! } : { kind: 'several', rates: roots };
 }
 
-/** One flow for each day, in order, without zeros. */
-function byDay(flows: readonly DatedFlow[]): { days: Float64Array; amounts: Float64Array } {
-  const days = new Float64Array(flows.length);
-  const amounts = new Float64Array(flows.length);
+function byDay(flows: readonly DatedFlow[]): FlowsByDay {
+  const days: number[] = [];
+  const amounts: number[] = [];
   const ordered = isInOrder(flows) ? flows : flows.toSorted((a, b) => a.day - b.day);
-  let count = 0;
   for (let at = 0; at < ordered.length;) {
     const { day } = ordered[at]!;
     let amount = 0;
@@ -50,14 +56,13 @@ function byDay(flows: readonly DatedFlow[]): { days: Float64Array; amounts: Floa
       at += 1;
     } while (ordered[at]?.day === day);
     if (amount === 0) continue;
-    days[count] = day;
-    amounts[count] = amount;
-    count += 1;
+    days.push(day);
+    amounts.push(amount);
   }
-  return { days: days.subarray(0, count), amounts: amounts.subarray(0, count) };
+  return { days, amounts };
 }
 
-function hasBothSigns(amounts: Float64Array): boolean {
+function hasBothSigns(amounts: readonly number[]): boolean {
   let [isIn, isOut] = [false, false];
   for (let at = 0; at < amounts.length; at += 1) {
     if (amounts[at]! > 0) isOut = true;
@@ -72,7 +77,7 @@ const isInOrder = (flows: readonly DatedFlow[]): boolean => {
   return true;
 };
 
-function rootsOf(years: Float64Array, amounts: Float64Array): number[] {
+function rootsOf(years: readonly number[], amounts: readonly number[]): number[] {
   const quick = newton(years, amounts);
   if (quick !== null && isAlone(years, amounts, quick)) return [quick];
   const present = scaledPresent(years, amounts);
@@ -108,8 +113,8 @@ function rootsOf(years: Float64Array, amounts: Float64Array): number[] {
  * end. Without a change there is none, and the scan need not go there.
  */
 function limitOfRoots(
-  years: Float64Array,
-  amounts: Float64Array,
+  years: readonly number[],
+  amounts: readonly number[],
   near: number,
   direction: 1 | -1,
 ): number {
@@ -123,8 +128,8 @@ function limitOfRoots(
 }
 
 function keepsSign(
-  years: Float64Array,
-  amounts: Float64Array,
+  years: readonly number[],
+  amounts: readonly number[],
   log: number,
   direction: 1 | -1,
 ): boolean {
@@ -154,7 +159,7 @@ const CLOSE = 1e-9;
  * A root by Newton's method from 0: a few looks at the flows for most of them. `null` where it
  * leads nowhere; whether the root is the only one is for others to say.
  */
-function newton(years: Float64Array, amounts: Float64Array): number | null {
+function newton(years: readonly number[], amounts: readonly number[]): number | null {
   let log = 0;
   for (let round = 0; round < NEWTON_ROUNDS; round += 1) {
     let [value, slope] = [0, 0];
@@ -204,7 +209,10 @@ function gridAt(share: number): number {
  * Worth of the flows on the first or the last day, whichever keeps the figures small: the sign is
  * the same. The argument is ln(1 + rate).
  */
-function scaledPresent(years: Float64Array, amounts: Float64Array): (log: number) => number {
+function scaledPresent(
+  years: readonly number[],
+  amounts: readonly number[],
+): (log: number) => number {
   const span = years.at(-1)!;
   return (log) => {
     let total = 0;
