@@ -64,16 +64,15 @@ export function unchangedHoldings(
   after: Prepared,
 ): readonly Holding[] {
   if (!isSameFrame(before, after)) return [];
-  const [old, now] = [before, after].map(({ input }) => lotsByAsset(input.booked.lots));
-  return holdings.filter(({ asset }) => {
+  const same = holdings.filter(({ asset }) => {
     const track = after.tracks.get(asset);
-    // What units had cost that were delivered is told by their lots alone.
-    return (
-      track !== undefined &&
-      track === before.tracks.get(asset) &&
-      isSameData(old!.get(asset), now!.get(asset))
-    );
+    return track !== undefined && track === before.tracks.get(asset);
   });
+  // When all quotes moved there is none.
+  if (same.length === 0) return same;
+  const [old, now] = [before, after].map(({ input }) => lotsByAsset(input.booked.lots));
+  // What units had cost that were delivered is told by their lots alone.
+  return same.filter(({ asset }) => isSameData(old!.get(asset), now!.get(asset)));
 }
 
 function lotsByAsset(lots: readonly Lot[]): ReadonlyMap<AssetId, readonly Lot[]> {

@@ -81,7 +81,7 @@ function rootsOf(years: readonly number[], amounts: readonly number[]): number[]
   const quick = newton(years, amounts);
   if (quick !== null && isAlone(years, amounts, quick)) return [quick];
   const present = scaledPresent(years, amounts);
-  const likely = nearestRoot(present);
+  const likely = quick ?? nearestRoot(present);
   // With one change of sign there is exactly one root.
   if (mostRoots(amounts) === 1) return likely === null ? [] : [likely];
   if (likely !== null && isOnly(years, amounts, likely)) return [likely];
