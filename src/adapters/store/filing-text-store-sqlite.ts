@@ -22,6 +22,9 @@ import {
   wordListWriter,
 } from './filing-text-word-lists.ts';
 
+/** A passage takes about 1.5 KB: zlib's own chunks of 16 KB would be held with each for long. */
+const PACKED = { level: 2, chunkSize: 4_096 } as const;
+
 /** Another number: what is there is dropped and filled anew. */
 const SCHEMA = 6;
 /** These lack tables that are filled as filings come. */
@@ -341,7 +344,7 @@ function writer(db: DatabaseSync, perSpan: number) {
     const number = old?.number ?? Number(insert.run(...values).lastInsertRowid);
     for (const [index, { text, words, sections }] of filing.passages.entries()) {
       const key = number * PASSAGES_PER_FILING + index;
-      addPassage.run(key, words, deflateRawSync(text, { level: 2 }), JSON.stringify(sections));
+      addPassage.run(key, words, deflateRawSync(text, PACKED), JSON.stringify(sections));
       addWords.run(key, words);
       addPrefixes.run(key, prefixesIn(words));
       addRepeats.run(key, repeatsOf(words));
