@@ -59,6 +59,9 @@ const ROW_NAMES = new Set([
   'accounttransaction',
   'portfolio-transaction',
   'portfoliotransaction',
+  // The two rows of a transfer: one may be written out here, and only be pointed to by its list.
+  'transactionfrom',
+  'transactionto',
 ]);
 
 function collect(node: Node, byId: Map<string, Node>, rows: Node[]): void {
@@ -102,6 +105,12 @@ function unitSum(row: Node, type: string): Decimal {
   );
 }
 
+/** Rows of a transfer are named alike; beside them stand the accounts or the portfolios. */
+const isOfAccount = ({ name, parent }: Node): boolean =>
+  name.startsWith('transaction')
+    ? childOf(parent, 'accountFrom') !== null
+    : name.toLowerCase().startsWith('account');
+
 /** The account or portfolio that a row is in: around it, or beside it in a pair of rows. */
 function ownerOf(
   row: Node,
@@ -110,7 +119,8 @@ function ownerOf(
 ): string | undefined {
   const parent = row.parent;
   if (parent !== null && /crossentry/i.test(parent.name)) {
-    const ownName = row.name === 'transactionTo' ? `${kind}To` : kind;
+    const [, side = ''] = /^transaction(From|To)$/.exec(row.name) ?? [];
+    const ownName = `${kind}${side}`;
     const owner = resolved(childOf(parent, ownName), byId);
     return childOf(owner, 'name')?.text;
   }
@@ -118,11 +128,11 @@ function ownerOf(
 }
 
 function takeRow(row: Node, byId: ReadonlyMap<string, Node>, sink: Sink): void {
-  const ofAccount = row.name.toLowerCase().startsWith('account');
+  const ofAccount = isOfAccount(row);
   const word = childOf(row, 'type')?.text ?? '';
   if (ofAccount && (word === 'BUY' || word === 'SELL')) return;
   const type = (ofAccount ? OF_ACCOUNTS : OF_PORTFOLIOS)[word];
-  const when = readDate(childOf(row, 'date')?.text ?? '', 'ymd');
+  const when = readDate(resolved(childOf(row, 'date'), byId)?.text ?? '', 'ymd');
   const amount = whole(childOf(row, 'amount')?.text, AMOUNT_PLACES);
   if (type === undefined || when === null || amount === null) {
     const column = type === undefined ? 'type' : when === null ? 'date' : 'amount';

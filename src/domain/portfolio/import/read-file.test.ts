@@ -227,6 +227,56 @@ describe('files of other programs', () => {
     ]);
   });
 
+  it('of Portfolio Performance have both rows of a transfer, wherever they are written out', () => {
+    const cash = (uuid: string, type: string, rest = '') =>
+      `<uuid>${uuid}</uuid><date>2024-02-01T00:00</date><currencyCode>EUR</currencyCode><amount>20000</amount>${rest}<shares>0</shares><type>${type}</type>`;
+    const units = (uuid: string, type: string, rest = '') =>
+      `<uuid>${uuid}</uuid><date>2024-02-02T00:00</date><currencyCode>EUR</currencyCode><amount>30000</amount>${rest}<shares>200000000</shares><units/><type>${type}</type>`;
+    // The second account is written inside of the first, whose own row is then inside of the second.
+    const read = readImportText(`<client><version>66</version><accounts>
+<account><name>Giro</name><transactions>
+<account-transaction>${cash(
+      'a1',
+      'TRANSFER_OUT',
+      `<crossEntry class="account-transfer"><accountFrom reference="../../../.."/><transactionFrom reference="../.."/>
+<accountTo><name>Savings</name><transactions>
+<account-transaction>${cash('b1', 'TRANSFER_IN', '<crossEntry class="account-transfer" reference="../../../.."/>')}</account-transaction>
+<account-transaction>${cash(
+        'b2',
+        'TRANSFER_OUT',
+        `<crossEntry class="account-transfer"><accountFrom reference="../../../.."/><transactionFrom reference="../.."/><accountTo reference="../../../../../../../.."/>
+<transactionTo>${cash('a2', 'TRANSFER_IN', '<crossEntry class="account-transfer" reference="../.."/>')}</transactionTo></crossEntry>`,
+      )}</account-transaction>
+</transactions></accountTo><transactionTo reference="../accountTo/transactions/account-transaction"/></crossEntry>`,
+    )}</account-transaction>
+<account-transaction reference="../account-transaction/crossEntry/accountTo/transactions/account-transaction[2]/crossEntry/transactionTo"/>
+</transactions></account></accounts>
+<portfolios><portfolio><name>Old depot</name><transactions>
+<portfolio-transaction>${units(
+      'p1',
+      'TRANSFER_OUT',
+      `<crossEntry class="portfolio-transfer"><portfolioFrom reference="../../../.."/><transactionFrom reference="../.."/>
+<portfolioTo><name>New depot</name><transactions/></portfolioTo>
+<transactionTo>${units('p2', 'TRANSFER_IN', '<crossEntry class="portfolio-transfer" reference="../.."/>')}</transactionTo></crossEntry>`,
+    )}</portfolio-transaction>
+</transactions></portfolio></portfolios></client>`);
+    expect(read.errors).toEqual([]);
+    const rows = read.transactions.map(({ reference, account, type, amount, quantity }) => [
+      reference,
+      account,
+      type,
+      amount ?? quantity,
+    ]);
+    expect(rows.toSorted()).toEqual([
+      ['a1', 'Giro', 'WITHDRAWAL', '-200'],
+      ['a2', 'Giro', 'DEPOSIT', '200'],
+      ['b1', 'Savings', 'DEPOSIT', '200'],
+      ['b2', 'Savings', 'WITHDRAWAL', '-200'],
+      ['p1', 'Old depot', 'TRANSFER_OUT', '2'],
+      ['p2', 'New depot', 'TRANSFER_IN', '2'],
+    ]);
+  });
+
   it('are read from the CSV of Portfolio Performance in German', () => {
     const read = readImportText(
       'Datum;Typ;Wert;Buchungswährung;Gebühren;Steuern;Stück;ISIN;Ticker-Symbol;Wertpapiername;Notiz\n2024-01-03T00:00;Kauf;1.505,00;EUR;5,00;0,00;5;DE0007164600;SAP;SAP SE;\n2024-02-03T00:00;Dividende;8,00;EUR;0,00;2,00;5;DE0007164600;SAP;SAP SE;\n',
