@@ -63,7 +63,8 @@ export function wordListReader(
   return (list, within) => {
     const spans = listsOf.all(list) as unknown as (SpanRow & { bits: Uint8Array | null })[];
     // Spans that were made anew have other numbers.
-    if (known.size > 2 * spans.length) known.clear();
+    const there = new Set(spans.map(({ id }) => id));
+    for (const id of known.keys()) if (!there.has(id)) known.delete(id);
     const isFrequent = 2 * spans.filter(({ bits }) => bits !== null).length > spans.length;
     const parts: ArrayLike<number>[] = [];
     let next = FIRST_NUMBER;
