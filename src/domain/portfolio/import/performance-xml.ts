@@ -1,5 +1,5 @@
 import { decimalOf, negate, subtract, type Decimal } from '../../money/decimal.ts';
-import { childOf, type Node } from './markup.ts';
+import { childOf, firstIn, type Node } from './markup.ts';
 import { readDate } from './read-date.ts';
 import { textOf } from './read-number.ts';
 import {
@@ -11,9 +11,15 @@ import {
   type Sink,
 } from './read-transaction.ts';
 
-/** Amounts are cents, shares have eight places. */
+/** Amounts are cents. */
 const AMOUNT_PLACES = 2;
-const SHARE_PLACES = 8;
+/** Digits of shares after the point, by the first version of a file that has them. */
+const SHARE_PLACES: readonly (readonly [version: number, places: number])[] = [
+  [49, 8],
+  [26, 6],
+];
+/** Older ones have no currencies, and fees in other places. */
+const FIRST_VERSION = 29;
 
 const OF_ACCOUNTS: Readonly<Record<string, ReadType>> = {
   DEPOSIT: 'DEPOSIT',
@@ -50,7 +56,18 @@ export function readPerformanceXml(root: Node): ReadFile {
   const byId = new Map<string, Node>();
   const rows: Node[] = [];
   collect(root, byId, rows);
-  for (const row of rows) takeRow(row, byId, sink);
+  const client = firstIn(root, 'CLIENT');
+  const said = childOf(client, 'version');
+  const version = said === null ? Infinity : Number(said.text);
+  const [, places] = SHARE_PLACES.find(([first]) => version >= first) ?? [];
+  if (places === undefined || version < FIRST_VERSION)
+    sink.errors.push({
+      row: said?.line ?? 1,
+      column: 'version',
+      text: (said?.text ?? '').slice(0, 200),
+      why: 'is too old: open the file with a current version and save it',
+    });
+  else for (const row of rows) takeRow(row, byId, places, sink);
   return { broker: 'portfolio-performance', ...sink };
 }
 
@@ -127,7 +144,12 @@ function ownerOf(
   return childOf(resolved(parent?.parent ?? null, byId), 'name')?.text;
 }
 
-function takeRow(row: Node, byId: ReadonlyMap<string, Node>, sink: Sink): void {
+function takeRow(
+  row: Node,
+  byId: ReadonlyMap<string, Node>,
+  sharePlaces: number,
+  sink: Sink,
+): void {
   const ofAccount = isOfAccount(row);
   const word = childOf(row, 'type')?.text ?? '';
   if (ofAccount && (word === 'BUY' || word === 'SELL')) return;
@@ -145,7 +167,7 @@ function takeRow(row: Node, byId: ReadonlyMap<string, Node>, sink: Sink): void {
     return;
   }
   const security = resolved(childOf(row, 'security'), byId);
-  const shares = whole(childOf(row, 'shares')?.text, SHARE_PLACES);
+  const shares = whole(childOf(row, 'shares')?.text, sharePlaces);
   const fee = unitSum(row, 'FEE');
   const tax = unitSum(row, 'TAX');
   const trade = type === 'BUY' || type === 'SELL';
