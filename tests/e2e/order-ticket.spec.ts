@@ -206,6 +206,7 @@ test('TKT-E4 pages open the ticket with what they know; those who may not trade 
 
   await test.step('a strategy, with its net price and what it can lose', async () => {
     await open(page, '/equity/home/options?symbol=MSFT');
+    await page.locator('[data-lazy="optionstrategy"]').scrollIntoViewIfNeeded();
     const button = page.getByRole('button', { name: 'Trade this strategy' });
     await button.scrollIntoViewIfNeeded(SOON);
     await expect(button).toBeEnabled(SOON);
