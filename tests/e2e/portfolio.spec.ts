@@ -124,4 +124,24 @@ test.describe('the portfolio of the demo investor', () => {
       expect(await tooWide(page), path).toBeLessThanOrEqual(0);
     }
   });
+
+  test('the report on paper has names and all figures', async ({ page }) => {
+    await open(page, '/portfolio/report');
+    const sheet = page.getByRole('table', { name: 'Holdings' });
+    await expect(sheet).toContainText(/\$\d/);
+    await page.emulateMedia({ media: 'print' });
+    // A4 with margins and without.
+    for (const width of [718, 794]) {
+      await page.setViewportSize({ width, height: 1_000 });
+      await expect(sheet.getByText('Microsoft Corporation')).toBeVisible();
+      // What the table, the first of the page, has too much for the box that would be scrolled.
+      const cut = `(() => {
+        const table = document.querySelector('main table');
+        let box = table.parentElement;
+        while (getComputedStyle(box).overflowX === 'visible') box = box.parentElement;
+        return table.scrollWidth - box.clientWidth;
+      })()`;
+      await expect.poll(() => page.evaluate<number>(cut), `${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
 });

@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts';
 import type { Column } from './column.ts';
 
 /** What a cell shows: its value, and the lines below it that the column asks for. */
@@ -8,13 +9,15 @@ export function CellLines<Row>({
   readonly column: Column<Row>;
   readonly row: Row;
 }) {
-  const { cell, sub, phone } = column;
+  const { cell, sub, phone, fills } = column;
   if (sub === undefined && phone === undefined) return cell(row);
   return (
     <span
-      className={
-        sub === undefined ? 'grid max-md:py-0.5 max-md:leading-tight' : 'grid py-0.5 leading-tight'
-      }
+      className={classNames(
+        sub === undefined ? 'grid max-md:py-0.5 max-md:leading-tight' : 'grid py-0.5 leading-tight',
+        // What is too long is cut, and does not run into the next column.
+        fills === true && 'grid-cols-[minmax(0,1fr)]',
+      )}
     >
       <span>{cell(row)}</span>
       {sub === undefined ? null : (

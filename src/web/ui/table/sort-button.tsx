@@ -43,7 +43,8 @@ export function SortButton({ column, order, place, onSort, inSheet = false }: So
           className={classNames(
             'size-3',
             (numeric || inSheet) && '-ml-2.5',
-            !active && 'opacity-60',
+            // Nobody sorts a sheet of paper.
+            !active && 'opacity-60 print:hidden',
           )}
         />
       )}

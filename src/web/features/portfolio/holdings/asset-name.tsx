@@ -25,8 +25,9 @@ export function AssetName({
         symbol === null ? undefined : `/equity/home/overview?symbol=${encodeURIComponent(symbol)}`
       }
       nameLook={
-        // On a phone the symbol is enough: the figures need the room.
-        `${brief ? 'max-w-24' : 'max-w-56'} ${shown === null ? 'max-md:max-w-20' : 'max-md:hidden'}`
+        // On a phone the symbol is enough: the figures need the room. A sheet of paper, which is
+        // hardly wider, has to say all of it.
+        `${brief ? 'max-w-24' : 'max-w-56'} ${shown === null ? 'max-md:max-w-20 print:max-w-56' : 'max-md:hidden print:block'}`
       }
     />
   );

@@ -95,6 +95,13 @@ export function ReportTab() {
 function Held({ view }: { readonly view: HoldingsView }) {
   const i18n = useI18n();
   const amounts = useAmounts();
+  const [position, ...figures] = holdingColumns({
+    i18n,
+    amounts,
+    base: view.base,
+    shown: COLUMNS,
+    isLive: false,
+  });
   return (
     <Grid
       caption={i18n.t('portfolio.tab.holdings')}
@@ -102,7 +109,8 @@ function Held({ view }: { readonly view: HoldingsView }) {
       footer={[totalLine(view.totals, view.holdings)]}
       rowKey={({ id }) => id}
       initially="-value"
-      columns={holdingColumns({ i18n, amounts, base: view.base, shown: COLUMNS, isLive: false })}
+      // Paper cannot be scrolled: names have what the figures leave.
+      columns={[{ ...position!, fills: true }, ...figures]}
     />
   );
 }
