@@ -19,6 +19,6 @@ export const shortPrefixesOf = (word: string): readonly string[] =>
 export function prefixesIn(spacedWords: string): string {
   const prefixes = new Set<string>();
   for (const word of wordsOfSpaced(spacedWords))
-    for (const length of SHORT) if (word.length >= length) prefixes.add(word.slice(0, length));
+    for (const prefix of shortPrefixesOf(word)) prefixes.add(prefix);
   return [...prefixes].join(' ');
 }
