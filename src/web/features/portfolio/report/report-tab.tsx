@@ -4,6 +4,7 @@ import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Grid } from '../../../ui/table/grid.tsx';
+import { usePrinting } from '../../../ui/table/sheet/use-printing.ts';
 import { EmptyLedger } from '../frame/empty-ledger.tsx';
 import { TabOutline } from '../frame/tab-outline.tsx';
 import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
@@ -95,6 +96,7 @@ export function ReportTab() {
 function Held({ view }: { readonly view: HoldingsView }) {
   const i18n = useI18n();
   const amounts = useAmounts();
+  const isPaper = usePrinting();
   const [position, ...figures] = holdingColumns({
     i18n,
     amounts,
@@ -110,7 +112,7 @@ function Held({ view }: { readonly view: HoldingsView }) {
       rowKey={({ id }) => id}
       initially="-value"
       // Paper cannot be scrolled: names have what the figures leave.
-      columns={[{ ...position!, fills: true }, ...figures]}
+      columns={[isPaper ? { ...position!, fills: true } : position!, ...figures]}
     />
   );
 }
