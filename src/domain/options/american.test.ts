@@ -181,4 +181,35 @@ describe('American options', () => {
     const dear = { ...call, dividendYield: 0.06, volatility: 0.2 };
     expect(americanPrice(dear)).toBeGreaterThan(europeanPrice(dear) + 1e-3);
   });
+
+  it('AM-12 boundaries read between volatilities price like those solved at each', () => {
+    const solved = { ...FAST, volatilityStep: null };
+    fc.assert(
+      fc.property(option, (inputs) => {
+        const gap = Math.abs(americanPrice(inputs, FAST) - americanPrice(inputs, solved));
+        expect(gap).toBeLessThan(2e-4);
+      }),
+      { numRuns: 500, endOnFailure: true },
+    );
+  });
+
+  it('AM-13 a price is the same whatever was priced before it', () => {
+    const put = (volatility: number, rate: number): number =>
+      americanPrice({
+        right: 'put',
+        spot: 100,
+        strike: 110,
+        years: 0.5,
+        volatility,
+        rate,
+        dividendYield: 0.01,
+      });
+    const [first, ...others] = [0.2, 0.21, 0.35, 0.6, 0.9].map((volatility) =>
+      put(volatility, 0.04),
+    );
+    // More rates than are kept.
+    for (let n = 0; n < 20; n += 1) put(0.3, 0.01 + n / 1_000);
+    const again = [0.9, 0.6, 0.35, 0.21].map((volatility) => put(volatility, 0.04)).reverse();
+    expect([put(0.2, 0.04), ...again]).toEqual([first, ...others]);
+  });
 });

@@ -1,11 +1,6 @@
 import { europeanPrice, intrinsicValue, type OptionInputs } from './black-scholes.ts';
-import {
-  boundaryNow,
-  exercisePremium,
-  schemeOf,
-  solveBoundary,
-  type SchemeSize,
-} from './exercise-boundary.ts';
+import { boundaryNow, exercisePremium, schemeOf, type SchemeSize } from './exercise-boundary.ts';
+import { boundaryFor } from './kept-boundaries.ts';
 import { americanTree } from './leisen-reimer.ts';
 import { boundaryAtExpiry, perpetualPut, type PutTerms } from './qd-plus.ts';
 
@@ -15,7 +10,8 @@ export const FAST: SchemeSize = {
   inner: 8,
   outer: 16,
   iterations: 4,
-  startTolerance: 1e-4,
+  startTolerance: 1e-6,
+  volatilityStep: 0.15,
 };
 /** The QD+ approximation alone, no iteration: a few cents off for long lives. */
 export const QD_PLUS: SchemeSize = {
@@ -24,6 +20,7 @@ export const QD_PLUS: SchemeSize = {
   outer: 256,
   iterations: 0,
   startTolerance: 1e-13,
+  volatilityStep: null,
 };
 /** About 1e-9 of the strike. */
 export const EXACT: SchemeSize = {
@@ -32,6 +29,7 @@ export const EXACT: SchemeSize = {
   outer: 96,
   iterations: 80,
   startTolerance: 1e-6,
+  volatilityStep: null,
 };
 
 /** Below this total deviation the path is a straight line. */
@@ -53,36 +51,6 @@ function stillPut({ spot, strike, years, rate, dividendYield }: Priced): number 
     if (t > 0 && t < years) best = Math.max(best, at(t));
   }
   return best;
-}
-
-type Levels = ReturnType<typeof solveBoundary>;
-
-interface Solved extends PutTerms {
-  readonly size: SchemeSize;
-  readonly levels: Levels;
-}
-
-const KEPT = 16;
-const solved: Solved[] = [];
-
-/**
- * The boundary does not depend on the price of the underlying, and curves are drawn over hundreds
- * of prices: the latest few are kept.
- */
-function levelsFor(size: SchemeSize, terms: PutTerms): Levels {
-  const known = solved.find(
-    (each) =>
-      each.years === terms.years &&
-      each.volatility === terms.volatility &&
-      each.rate === terms.rate &&
-      each.dividendYield === terms.dividendYield &&
-      each.size === size,
-  );
-  if (known !== undefined) return known.levels;
-  const levels = solveBoundary(schemeOf(size), terms);
-  solved.unshift({ ...terms, size, levels });
-  if (solved.length > KEPT) solved.pop();
-  return levels;
 }
 
 /** Beyond this many deviations a normal variable does not get: the chance is below 1e-18. */
@@ -116,7 +84,7 @@ function americanPut(option: Priced, size: SchemeSize): number {
   const intrinsic = strike - spot;
   let value = europeanPrice(put);
   if (!isOutOfReach(terms, moneyness)) {
-    const levels = levelsFor(size, terms);
+    const levels = boundaryFor(size, terms);
     if (moneyness <= boundaryNow(terms, levels)) return intrinsic;
     const premium = exercisePremium(schemeOf(size), terms, levels, moneyness);
     value += strike * Math.max(0, premium);

@@ -17,6 +17,11 @@ export interface SchemeSize {
   readonly iterations: number;
   /** Relative precision of the QD+ start. */
   readonly startTolerance: number;
+  /**
+   * Distance, in ln(volatility), of the volatilities whose boundary is solved; what lies between is
+   * interpolated. `null`: every volatility is solved.
+   */
+  readonly volatilityStep: number | null;
 }
 
 /** Everything that depends on the size alone, computed once. */
