@@ -1,7 +1,7 @@
 import { toDayNumber } from '../calendar/iso-date.ts';
 import type { CurrencyCode } from '../symbols/instrument.ts';
 import type { AssetId, EnteredPrice } from './asset.ts';
-import type { PriceSeries } from './price-book.ts';
+import { pricesIn, type PriceSeries } from './price-book.ts';
 
 /** Prices by day number. */
 export type DayPrices = ReadonlyMap<number, number>;
@@ -18,15 +18,13 @@ export function enteredByAsset(entered: readonly EnteredPrice[]): ReadonlyMap<As
 
 /** A series with days put in or replaced; days after `until` are left out. */
 export function withDayPrices(series: PriceSeries, put: DayPrices, until: number): PriceSeries {
-  const { days, closes } = series;
+  const { days } = series;
   const extra = [...put.keys()].filter((day) => day <= until).toSorted((a, b) => a - b);
   const isWithin = days.length === 0 || days[days.length - 1]! <= until;
   if (extra.length === 0 && isWithin) return series;
-  if (extra.length === 1 && isWithin && extra[0] === days[days.length - 1]) {
-    const moved = closes.slice();
-    moved[moved.length - 1] = put.get(extra[0]!)!;
-    return { currency: series.currency, days, closes: moved };
-  }
+  if (extra.length === 1 && isWithin && extra[0] === days[days.length - 1])
+    return { ...series, quote: put.get(extra[0]!)! };
+  const closes = pricesIn(series);
   const mergedDays = new Int32Array(days.length + extra.length);
   const merged = new Float64Array(days.length + extra.length);
   // Mostly the last day alone is put in: what comes before is copied at one go.

@@ -26,23 +26,34 @@ export function marketSplits(
   reported: ReadonlyMap<AssetId, readonly ReportedSplit[]>,
   today: IsoDate,
 ): readonly Split[] {
-  const positions = new Map<string, Position>();
-  const note = (account: string, asset: AssetId, date: IsoDate): Position => {
-    const key = `${account}\n${asset}`;
-    const known = positions.get(key) ?? { account, asset, first: date, entered: [] };
+  const all: Position[] = [];
+  const byAsset = new Map(
+    [...reported.keys()].map((asset) => [asset, new Map<string, Position>()]),
+  );
+  const note = (
+    positions: Map<string, Position>,
+    account: string,
+    asset: AssetId,
+    date: IsoDate,
+  ) => {
+    let known = positions.get(account);
+    if (known === undefined) {
+      known = { account, asset, first: date, entered: [] };
+      positions.set(account, known);
+      all.push(known);
+    }
     if (date < known.first) known.first = date;
-    positions.set(key, known);
     return known;
   };
-  for (const row of transactions) {
-    for (const asset of assetsOf(row)) {
-      if (!reported.has(asset)) continue;
-      const position = note(row.account, asset, row.date);
-      if (row.kind === 'split') position.entered.push(toDayNumber(row.date));
-      if (row.kind === 'transfer') note(row.to, asset, row.date);
-    }
-  }
-  return [...positions.values()].flatMap((position) =>
+  const see = (asset: AssetId, row: Transaction): void => {
+    const positions = byAsset.get(asset);
+    if (positions === undefined) return;
+    const position = note(positions, row.account, asset, row.date);
+    if (row.kind === 'split') position.entered.push(toDayNumber(row.date));
+    if (row.kind === 'transfer') note(positions, row.to, asset, row.date);
+  };
+  for (const row of transactions) eachAsset(row, see);
+  return all.flatMap((position) =>
     (reported.get(position.asset) ?? []).flatMap((split) => rowOf(position, split, today)),
   );
 }
@@ -80,8 +91,15 @@ function rowOf(position: Position, { exDate, to, from }: ReportedSplit, today: I
   ];
 }
 
-/** Every asset that a row is about. */
-export function assetsOf(row: Transaction): readonly AssetId[] {
-  const own = 'asset' in row && row.asset !== null ? [row.asset] : [];
-  return 'into' in row && row.into !== null ? [...own, row.into] : own;
+/** What rows of any kind may have. */
+interface Assets extends Pick<Transaction, 'id'> {
+  readonly asset?: AssetId | null;
+  readonly into?: AssetId | null;
+}
+
+/** Every asset that a row is about, one after the other: rows come in tens of thousands. */
+export function eachAsset(row: Transaction, see: (asset: AssetId, row: Transaction) => void): void {
+  const { asset, into }: Assets = row;
+  if (asset !== null && asset !== undefined) see(asset, row);
+  if (into !== null && into !== undefined) see(into, row);
 }

@@ -5,7 +5,10 @@ import type { AssetId } from './asset.ts';
 export interface PriceSeries {
   readonly currency: CurrencyCode;
   readonly days: Int32Array;
+  /** Read by `priceAt` or `pricesIn`. */
   readonly closes: Float64Array;
+  /** In place of the last close: when quotes move, the closes before them are not copied. */
+  readonly quote?: number | undefined;
 }
 
 /** Units of the base currency for one unit. */
@@ -34,10 +37,22 @@ export function placeOn(days: Int32Array, day: number): number {
   return low - 1;
 }
 
+/** The price at a place of a series. */
+export const priceAt = ({ closes, quote }: Omit<PriceSeries, 'currency'>, place: number): number =>
+  quote !== undefined && place === closes.length - 1 ? quote : closes[place]!;
+
+/** Of all places. */
+export function pricesIn({ closes, quote }: PriceSeries): Float64Array {
+  if (quote === undefined) return closes;
+  const prices = closes.slice();
+  prices[prices.length - 1] = quote;
+  return prices;
+}
+
 /** The last close on or before a day; `null` before the first. */
 export function closeOn(series: PriceSeries, day: number): number | null {
   const place = placeOn(series.days, day);
-  return place < 0 ? null : series.closes[place]!;
+  return place < 0 ? null : priceAt(series, place);
 }
 
 /** The rate in force: the last one on or before the day, before the first one the first. */

@@ -199,6 +199,11 @@ export type Transaction =
   | SymbolChange
   | OptionEnd;
 
+/** Fields that are sums of money, of rows of any kind. */
+export type MoneyField<T = Transaction> = T extends unknown
+  ? { [F in keyof T]-?: NonNullable<T[F]> extends Money ? F : never }[keyof T]
+  : never;
+
 export type TransactionKind = Transaction['kind'];
 
 /** In the order in which rows of one day without a time are booked: what brings comes first. */

@@ -4,7 +4,7 @@ import { add, type Decimal, negate, ZERO } from '../../money/decimal.ts';
 import type { CurrencyCode } from '../../symbols/instrument.ts';
 import type { AssetId } from '../asset.ts';
 import type { Ledger } from '../ledger.ts';
-import { closeOn, placeOn, type PriceBook } from '../price-book.ts';
+import { closeOn, placeOn, type PriceBook, pricesIn } from '../price-book.ts';
 
 import type { BookedLedger } from './booked-ledger.ts';
 import {
@@ -205,7 +205,8 @@ function perUnit(book: PriceBook, ledgers: readonly Ledger[]): PriceBook {
       const series = book.prices.get(id);
       if (series === undefined || multiplier === '1') continue;
       const factor = Number(multiplier);
-      prices.set(id, { ...series, closes: series.closes.map((close) => close * factor) });
+      const { currency, days } = series;
+      prices.set(id, { currency, days, closes: pricesIn(series).map((price) => price * factor) });
     }
   return { ...book, prices };
 }
@@ -220,7 +221,7 @@ function pricesOf(
 ): Float64Array {
   const series = isCash ? undefined : book.prices.get(symbol as AssetId);
   if (series === undefined) return new Float64Array(chart.length).fill(isCash ? 1 : NaN);
-  const prices = along(series.days, series.closes, chart, gaps, NaN);
+  const prices = along(series.days, pricesIn(series), chart, gaps, NaN);
   if (gaps === 'carried' && splits !== undefined)
     for (const [at, day] of chart.entries()) prices[at]! /= splitFactor(splits, day);
   return prices;

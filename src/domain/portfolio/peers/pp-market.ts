@@ -2,7 +2,7 @@ import { toDayNumber } from '../../calendar/iso-date.ts';
 import type { CurrencyCode } from '../../symbols/instrument.ts';
 import type { Asset, AssetId } from '../asset.ts';
 import type { Ledger } from '../ledger.ts';
-import { placeOn, type PriceBook, rateIn } from '../price-book.ts';
+import { placeOn, priceAt, type PriceBook, rateIn } from '../price-book.ts';
 import type { Transaction } from '../transaction.ts';
 
 /** Shares are counted in hundred millionths, as Portfolio Performance does. */
@@ -50,7 +50,7 @@ export function ppMarket(
       return list.findLast((row) => row.day <= day) ?? list[0] ?? null;
     }
     const place = Math.max(0, placeOn(series.days, day));
-    return { day: series.days[place]!, price: series.closes[place]! };
+    return { day: series.days[place]!, price: priceAt(series, place) };
   };
   const currencyOf = (security: AssetId): CurrencyCode =>
     assets.get(security)?.currency ?? book.base;

@@ -1,5 +1,5 @@
 import type { MoneyWeighted, Period } from '../analysis.ts';
-import { placeOn, type PriceBook, type PriceSeries } from '../price-book.ts';
+import { placeOn, priceAt, type PriceBook, type PriceSeries } from '../price-book.ts';
 import { ownerFlows, spanOf, type ValuedFlows } from './period-returns.ts';
 import { dailyRates } from './valuation.ts';
 import { xirr } from './xirr.ts';
@@ -79,7 +79,7 @@ export function dailyLevels(
   const out = new Float64Array(length);
   for (let at = 0; at < length; at += 1) {
     while (place + 1 < levels.days.length && levels.days[place + 1]! <= first + at) place += 1;
-    out[at] = levels.closes[place]! * rates[at]!;
+    out[at] = priceAt(levels, place) * rates[at]!;
   }
   return out[0]! > 0 ? out : null;
 }

@@ -1,4 +1,4 @@
-import type { PriceSeries } from '../price-book.ts';
+import { priceAt, type PriceSeries } from '../price-book.ts';
 
 /** What a fund, or a benchmark, consists of: the share of each group on one day. */
 export interface GroupMix {
@@ -126,15 +126,16 @@ const ROUNDING = 5e-3;
 
 /** Levels of one series for every day of a span, NaN before its first. */
 export function levelColumn(
-  { days, closes }: Pick<PriceSeries, 'days' | 'closes'>,
+  levels: Omit<PriceSeries, 'currency'>,
   rates: Float64Array,
   first: number,
 ): Float64Array {
+  const { days } = levels;
   const out = new Float64Array(rates.length).fill(NaN);
   let place = -1;
   for (let at = 0; at < out.length; at += 1) {
     while (place + 1 < days.length && days[place + 1]! <= first + at) place += 1;
-    if (place >= 0) out[at] = closes[place]! * rates[at]!;
+    if (place >= 0) out[at] = priceAt(levels, place) * rates[at]!;
   }
   return out;
 }

@@ -1,7 +1,7 @@
 import type { Decimal } from '../../money/decimal.ts';
 import { numberOf } from '../../money/decimal-number.ts';
 import type { MoneyWeighted } from '../analysis.ts';
-import { placeOn } from '../price-book.ts';
+import { placeOn, priceAt, type PriceSeries } from '../price-book.ts';
 import type { HoldingFlow } from './part-series.ts';
 import { timeWeightedReturn } from './period-returns.ts';
 import { type Prepared, quantityOn, type Track } from './prepared.ts';
@@ -94,11 +94,13 @@ function isAlwaysWorth(
   if (opened === null) return false;
   const isMarked = opened === quantities.length || marks.days[0]! <= days[opened]!;
   // Prices of days whose values hold were looked at before.
-  const fresh =
-    events === null
-      ? marks.prices
-      : marks.prices.subarray(placeOn(marks.days, valuedBefore - 1) + 1);
-  return isMarked && isPositive(fresh) && isRated(rates);
+  const fresh = events === null ? 0 : placeOn(marks.days, valuedBefore - 1) + 1;
+  return isMarked && isPricedFrom(marks, fresh) && isRated(rates);
+}
+
+function isPricedFrom(marks: PriceSeries, place: number): boolean {
+  for (let at = place; at < marks.days.length; at += 1) if (!(priceAt(marks, at) > 0)) return false;
+  return true;
 }
 
 const openings = new WeakMap<readonly Decimal[], number | null>();
@@ -120,13 +122,8 @@ const ratesKnown = new WeakMap<Float64Array, boolean>();
 /** Asked about the same rates by every holding of a currency. */
 function isRated(rates: Float64Array): boolean {
   let known = ratesKnown.get(rates);
-  if (known === undefined) ratesKnown.set(rates, (known = isPositive(rates)));
+  if (known === undefined) ratesKnown.set(rates, (known = rates.every((rate) => rate > 0)));
   return known;
-}
-
-function isPositive(list: Float64Array): boolean {
-  for (let at = 0; at < list.length; at += 1) if (!(list[at]! > 0)) return false;
-  return true;
 }
 
 /**
@@ -153,13 +150,13 @@ function eventDays(
 /** The same days, with what the holding was worth on those from `from` on. */
 function valued(
   events: HoldingDays,
-  { days: steps, quantities, marks, ...track }: Track,
+  { days: steps, quantities, marks, multiplier }: Track,
   rates: Float64Array,
   start: number,
   from: number,
 ): HoldingDays {
   const { days } = events;
-  const multiplier = numberOf(track.multiplier);
+  const contract = numberOf(multiplier);
   const value = events.value.slice();
   let at = value.length;
   let step = steps.length - 1;
@@ -168,9 +165,9 @@ function valued(
     at -= 1;
     const day = days[at]!;
     while (step >= 0 && steps[step]! > day) step -= 1;
-    const held = step < 0 ? 0 : numberOf(quantities[step]!) * multiplier;
+    const held = step < 0 ? 0 : numberOf(quantities[step]!) * contract;
     const mark = held === 0 ? -1 : placeOn(marks.days, day);
-    value[at] = mark < 0 ? 0 : held * marks.prices[mark]! * rates[day - start]!;
+    value[at] = mark < 0 ? 0 : held * priceAt(marks, mark) * rates[day - start]!;
   }
   return { ...events, value };
 }

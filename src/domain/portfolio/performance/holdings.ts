@@ -12,7 +12,7 @@ import { amountText } from '../../money/decimal-text.ts';
 import type { Holding } from '../analysis.ts';
 import type { AssetId } from '../asset.ts';
 import type { Lot } from '../booked.ts';
-import { placeOn } from '../price-book.ts';
+import { placeOn, priceAt } from '../price-book.ts';
 import { isSameData } from '../same-data.ts';
 import { exactRates } from './exact-rates.ts';
 import { holdingReturns, newPath } from './holding-returns.ts';
@@ -143,5 +143,5 @@ const rise = (before: number, after: number): Decimal =>
 /** The price before, in units of after, where the units were split on the day of the last price. */
 function beforeSplit(track: Track, place: number): number | null {
   const split = track.splits.get(track.marks.days[place]!);
-  return split === undefined ? null : track.marks.prices[place - 1]! / split;
+  return split === undefined ? null : priceAt(track.marks, place - 1) / split;
 }

@@ -2,14 +2,14 @@ import { add, type Decimal } from '../../money/decimal.ts';
 import { numberOf } from '../../money/decimal-number.ts';
 import type { CurrencyCode } from '../../symbols/instrument.ts';
 import type { AssetId } from '../asset.ts';
-import { type PriceBook, placeOn, type PriceSeries, rateIn } from '../price-book.ts';
-
-/** Prices by which an asset is valued: each holds until the next one. */
-export interface Marks {
-  readonly currency: CurrencyCode;
-  readonly days: Int32Array;
-  readonly prices: Float64Array;
-}
+import {
+  type PriceBook,
+  placeOn,
+  priceAt,
+  pricesIn,
+  type PriceSeries,
+  rateIn,
+} from '../price-book.ts';
 
 /** What happened to the units of an asset in one entry. */
 export interface UnitEvent {
@@ -33,17 +33,16 @@ export function marksOf(
   currency: CurrencyCode,
   multiplier: number,
   events: readonly UnitEvent[],
-): Marks {
-  const series = book.prices.get(asset);
-  const closes = { days: series?.days ?? NO_DAYS, prices: series?.closes ?? NO_PRICES };
-  const quoted = series?.currency ?? currency;
+): PriceSeries {
+  const closes = book.prices.get(asset) ?? { currency, days: NO_DAYS, closes: NO_PRICES };
+  const quoted = closes.currency;
   const firstClose = closes.days[0] ?? Infinity;
   const extras: { day: number; price: number }[] = [];
   const before = (day: number): number | null => {
     const place = placeOn(closes.days, day);
     const extra = extras.at(-1);
     if (extra !== undefined && (place < 0 || extra.day > closes.days[place]!)) return extra.price;
-    return place < 0 ? null : closes.prices[place]!;
+    return place < 0 ? null : priceAt(closes, place);
   };
   const note = (day: number, price: number): void => {
     if (extras.at(-1)?.day === day) extras.pop();
@@ -68,8 +67,7 @@ export function marksOf(
       }
     }
   }
-  if (extras.length === 0) return { currency: quoted, ...closes };
-  return { currency: quoted, ...merged(closes, extras) };
+  return extras.length === 0 ? closes : merged(closes, extras);
 }
 
 /**
@@ -77,33 +75,34 @@ export function marksOf(
  * that is today's: what is further back is taken over. `null` where they have to be made anew.
  */
 export function marksSince(
-  known: Marks,
+  known: PriceSeries,
   before: PriceSeries,
   now: PriceSeries,
   events: readonly UnitEvent[],
   since: number,
-): Marks | null {
-  const changed = firstDifference(before, now, since);
+): PriceSeries | null {
+  const isSamePast = now.days === before.days && now.closes === before.closes;
+  const changed = firstDifference(before, now, isSamePast ? (now.days.at(-1) ?? since) : since);
+  if (changed === Infinity) return known;
   // Prices of bookings lie between the closes up to the last event.
   if ((events.at(-1)?.day ?? -Infinity) >= changed) return null;
+  if (isSamePast) return { ...known, quote: now.quote };
   const [kept, from] = [known, now].map(({ days }) => placeOn(days, changed - 1) + 1);
-  if (kept === from) return { currency: now.currency, days: now.days, prices: now.closes };
-  const prices = new Float64Array(kept! + now.days.length - from!);
-  prices.set(known.prices.subarray(0, kept));
-  prices.set(now.closes.subarray(from), kept);
-  // A quote that moves has the day of the one before.
-  if (now.days === before.days) return { currency: now.currency, days: known.days, prices };
-  const days = new Int32Array(prices.length);
+  if (kept === from) return now;
+  const days = new Int32Array(kept! + now.days.length - from!);
+  const closes = new Float64Array(days.length);
   days.set(known.days.subarray(0, kept));
   days.set(now.days.subarray(from), kept);
-  return { currency: now.currency, days, prices };
+  closes.set(pricesIn(known).subarray(0, kept));
+  closes.set(pricesIn(now).subarray(from), kept);
+  return { currency: now.currency, days, closes };
 }
 
 /** The first day from `since` on of which two series say something else. */
 function firstDifference(one: PriceSeries, other: PriceSeries, since: number): number {
   let at = placeOn(one.days, since - 1) + 1;
   const length = Math.max(one.days.length, other.days.length);
-  while (at < length && one.days[at] === other.days[at] && one.closes[at] === other.closes[at])
+  while (at < length && one.days[at] === other.days[at] && priceAt(one, at) === priceAt(other, at))
     at += 1;
   return Math.min(one.days[at] ?? Infinity, other.days[at] ?? Infinity);
 }
@@ -118,9 +117,9 @@ const crossRate = (book: PriceBook, from: CurrencyCode, to: CurrencyCode, day: n
 
 /** On the same day the extra one counts. */
 function merged(
-  closes: { readonly days: Int32Array; readonly prices: Float64Array },
+  closes: PriceSeries,
   extras: readonly { readonly day: number; readonly price: number }[],
-): Omit<Marks, 'currency'> {
+): PriceSeries {
   const days = new Int32Array(closes.days.length + extras.length);
   const prices = new Float64Array(days.length);
   let count = 0;
@@ -132,12 +131,16 @@ function merged(
   };
   for (const extra of extras) {
     while (at < closes.days.length && closes.days[at]! < extra.day) {
-      take(closes.days[at]!, closes.prices[at]!);
+      take(closes.days[at]!, priceAt(closes, at));
       at += 1;
     }
     if (closes.days[at] === extra.day) at += 1;
     take(extra.day, extra.price);
   }
-  for (; at < closes.days.length; at += 1) take(closes.days[at]!, closes.prices[at]!);
-  return { days: days.subarray(0, count), prices: prices.subarray(0, count) };
+  for (; at < closes.days.length; at += 1) take(closes.days[at]!, priceAt(closes, at));
+  return {
+    currency: closes.currency,
+    days: days.subarray(0, count),
+    closes: prices.subarray(0, count),
+  };
 }

@@ -14,9 +14,9 @@ import type { CurrencyCode } from '../../symbols/instrument.ts';
 import type { Asset, AssetId } from '../asset.ts';
 import type { Booked, Entry } from '../booked.ts';
 import type { PortfolioSettings } from '../portfolio.ts';
-import { placeOn, type PriceBook, rateIn } from '../price-book.ts';
+import { placeOn, priceAt, type PriceBook, type PriceSeries, rateIn } from '../price-book.ts';
 import type { TransactionKind } from '../transaction.ts';
-import { type Marks, marksOf, marksSince, type UnitEvent } from './marks.ts';
+import { marksOf, marksSince, type UnitEvent } from './marks.ts';
 
 /** What an analysis is made from. Everything in it is plain data. */
 export interface AnalysisInput {
@@ -49,7 +49,8 @@ export interface Track {
   /** Days on which the quantity changed, with the quantity at their end. */
   readonly days: Int32Array;
   readonly quantities: readonly Decimal[];
-  readonly marks: Marks;
+  /** Prices by which it is valued: each holds until the next one. */
+  readonly marks: PriceSeries;
   /** What the marks were made from beside the prices. */
   readonly events: readonly UnitEvent[];
   /** Days on which units were split, with the new units for one old one. */
@@ -434,7 +435,7 @@ function converted(
 export function localPrice(book: PriceBook, track: Track, day: number): number | null {
   const place = placeOn(track.marks.days, day);
   if (place < 0) return null;
-  const mark = track.marks.prices[place]!;
+  const mark = priceAt(track.marks, place);
   if (track.marks.currency === track.currency) return mark;
   const own = rateIn(book, track.currency, day) ?? 0;
   return own === 0 ? 0 : (mark * (rateIn(book, track.marks.currency, day) ?? 0)) / own;

@@ -1,6 +1,6 @@
 import { numberOf } from '../../money/decimal-number.ts';
 import type { CurrencyCode } from '../../symbols/instrument.ts';
-import { placeOn, type PriceBook } from '../price-book.ts';
+import { placeOn, priceAt, type PriceBook } from '../price-book.ts';
 import type { Track } from './prepared.ts';
 
 /** The rate of every day from `first` to `last`; 0 where a currency has no rate at all. */
@@ -49,7 +49,7 @@ export function addDailyValues(
   const { days, quantities, marks } = track;
   const rates = ratesOf(marks.currency).subarray(skip);
   const multiplier = numberOf(track.multiplier);
-  const { days: markDays, prices } = marks;
+  const { days: markDays } = marks;
   const markCount = markDays.length;
   const end = first + out.length;
   let step = placeOn(days, first);
@@ -62,13 +62,13 @@ export function addDailyValues(
       day = until;
       mark = placeOn(markDays, day);
     }
-    let worth = mark < 0 ? 0 : held * prices[mark]!;
+    let worth = mark < 0 ? 0 : held * priceAt(marks, mark);
     // Thousands of days of every asset: one comparison a day, and one product until the next price.
     let next = mark + 1 < markCount ? markDays[mark + 1]! : Infinity;
     for (; day < until; day += 1) {
       if (day >= next) {
         mark += 1;
-        worth = held * prices[mark]!;
+        worth = held * priceAt(marks, mark);
         next = mark + 1 < markCount ? markDays[mark + 1]! : Infinity;
       }
       out[day - first]! += worth * rates[day - first]!;

@@ -45,6 +45,12 @@ it('the first day on which books differ is that of the first other price', () =>
   const from = (now: PriceBook, first = since) => compareBooks(before, now, first).changedFrom;
   expect(from(bookOf(6))).toBe(NEVER);
   expect(from(bookOf(6.5))).toBe(dayOf(2));
+  const quoted = (quote: number): PriceBook => {
+    const book = new Map(before.prices);
+    return { ...before, prices: book.set(one, { ...book.get(one)!, quote }) };
+  };
+  expect(from(quoted(7.5))).toBe(dayOf(3));
+  expect(from(quoted(7))).toBe(NEVER);
   // Prices before the first booking are nobody's.
   expect(from(bookOf(6.5), new Map([[two, dayOf(9)]]))).toBe(dayOf(9));
   // Every amount may need a rate.

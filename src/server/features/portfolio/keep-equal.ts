@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fromDayNumber, type IsoDate, toDayNumber } from '../../../domain/calendar/iso-date.ts';
 import type { Asset, AssetId } from '../../../domain/portfolio/asset.ts';
-import type { PriceBook, PriceSeries, RateSeries } from '../../../domain/portfolio/price-book.ts';
+import {
+  priceAt,
+  type PriceBook,
+  type PriceSeries,
+  type RateSeries,
+} from '../../../domain/portfolio/price-book.ts';
 
 /**
  * What is computed from an asset is taken over while asset and prices are the same objects. After
@@ -74,19 +79,13 @@ function firstDifference(one: PriceSeries, other: PriceSeries): number {
   if (one === other) return Infinity;
   if (one.currency !== other.currency) return -Infinity;
   const length = Math.max(one.days.length, other.days.length);
-  // Mostly the quote of today alone moved. Bytes compare many times faster than numbers.
-  const settled = Math.max(0, length - 1);
-  let at =
-    one.days === other.days && Buffer.compare(bytesOf(one, settled), bytesOf(other, settled)) === 0
-      ? settled
-      : 0;
-  while (at < length && one.days[at] === other.days[at] && one.closes[at] === other.closes[at])
+  // Mostly the quote of today alone moved.
+  const isSamePast = one.days === other.days && one.closes === other.closes;
+  let at = isSamePast ? Math.max(0, length - 1) : 0;
+  while (at < length && one.days[at] === other.days[at] && priceAt(one, at) === priceAt(other, at))
     at += 1;
   return Math.min(one.days[at] ?? Infinity, other.days[at] ?? Infinity);
 }
-
-const bytesOf = ({ closes }: PriceSeries, count: number): Uint8Array =>
-  new Uint8Array(closes.buffer, closes.byteOffset, count * closes.BYTES_PER_ELEMENT);
 
 const isSameRates = (one: RateSeries, other: RateSeries): boolean =>
   one === other ||

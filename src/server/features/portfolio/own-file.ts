@@ -2,7 +2,7 @@ import { transactionInput } from '../../../contract/portfolio/transactions.ts';
 import type { DecimalText } from '../../../domain/money/decimal-text.ts';
 import type { Asset, AssetId, EnteredPrice } from '../../../domain/portfolio/asset.ts';
 import { isOwnAsset } from '../../../domain/portfolio/asset-id.ts';
-import { assetsOf } from '../../../domain/portfolio/market-splits.ts';
+import { eachAsset } from '../../../domain/portfolio/market-splits.ts';
 import {
   PORTFOLIO_SCHEMA,
   readPortfolioJson,
@@ -64,10 +64,10 @@ export function readOwnFile(parts: readonly string[]): OwnFile | null {
 function namedAssets(rows: readonly Transaction[]): readonly Asset[] {
   const assets = new Map<AssetId, Asset>();
   for (const row of rows)
-    for (const id of assetsOf(row).filter(isOwnAsset)) {
-      const currency = currencyOf(row);
+    eachAsset(row, (id) => {
+      const currency = isOwnAsset(id) ? currencyOf(row) : null;
       if (currency !== null && !assets.has(id)) assets.set(id, ownAsset(id, currency));
-    }
+    });
   return [...assets.values()];
 }
 

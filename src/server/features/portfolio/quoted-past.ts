@@ -2,7 +2,7 @@ import { easternDay } from '../../../domain/calendar/eastern-time.ts';
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { AssetId } from '../../../domain/portfolio/asset.ts';
 import { seriesOfDays, withDayPrices } from '../../../domain/portfolio/day-prices.ts';
-import type { PriceSeries } from '../../../domain/portfolio/price-book.ts';
+import { priceAt, type PriceSeries } from '../../../domain/portfolio/price-book.ts';
 import type { Quote } from '../../../domain/quotes/quote.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { limitedParallel } from '../market/limited-parallel.ts';
@@ -83,7 +83,8 @@ function withQuote(past: QuotedPast, quote: Quote | undefined, today: number): Q
   const quoteDay = isOurs ? Math.min(today, easternDay(quote.lastTime)) : null;
   if (past.quoteDay !== null && past.quoteDay !== quoteDay) return null;
   if (!isOurs || quoteDay === null) return past;
-  if (past.quoteDay !== null && series?.closes.at(-1) === quote.last) return past;
+  const last = series === null ? null : priceAt(series, series.days.length - 1);
+  if (past.quoteDay !== null && last === quote.last) return past;
   const start = series ?? seriesOfDays(quote.currency, new Map(), today);
   return {
     ...past,

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { AssetId } from '../../../domain/portfolio/asset.ts';
-import { assetsOf } from '../../../domain/portfolio/market-splits.ts';
-import type { Transaction } from '../../../domain/portfolio/transaction.ts';
+import { eachAsset } from '../../../domain/portfolio/market-splits.ts';
+import type { Money, MoneyField, Transaction } from '../../../domain/portfolio/transaction.ts';
 import type { CurrencyCode } from '../../../domain/symbols/instrument.ts';
 
 /** What some rows name. */
@@ -21,20 +21,28 @@ const rowFacts = new WeakMap<readonly Transaction[], RowFacts>();
 export function rowFactsOf(transactions: readonly Transaction[]): RowFacts {
   const known = rowFacts.get(transactions);
   if (known !== undefined) return known;
-  const since = new Map<AssetId, IsoDate>();
-  const bookedIn = new Map<AssetId, CurrencyCode>();
+  const assets = new Map<AssetId, { since: IsoDate; currency: CurrencyCode | null }>();
   const currencies = new Set<CurrencyCode>();
   let first: IsoDate | null = null;
+  const see = (asset: AssetId, row: Transaction): void => {
+    const { date } = row;
+    const seen = assets.get(asset);
+    if (seen === undefined) assets.set(asset, { since: date, currency: currencyOf(row) });
+    else {
+      if (date < seen.since) seen.since = date;
+      seen.currency ??= currencyOf(row);
+    }
+  };
   for (const row of transactions) {
     if (first === null || row.date < first) first = row.date;
     addCurrencies(row, currencies);
-    for (const asset of assetsOf(row)) {
-      const from = since.get(asset);
-      if (from === undefined || row.date < from) since.set(asset, row.date);
-      if (bookedIn.has(asset)) continue;
-      const currency = currencyOf(row);
-      if (currency !== null) bookedIn.set(asset, currency);
-    }
+    eachAsset(row, see);
+  }
+  const since = new Map<AssetId, IsoDate>();
+  const bookedIn = new Map<AssetId, CurrencyCode>();
+  for (const [asset, seen] of assets) {
+    since.set(asset, seen.since);
+    if (seen.currency !== null) bookedIn.set(asset, seen.currency);
   }
   const made = { since, bookedIn, first, currencies };
   rowFacts.set(transactions, made);
@@ -48,11 +56,27 @@ export function currencyOf(row: Transaction): string | null {
   return null;
 }
 
-function addCurrencies(row: Transaction, to: Set<CurrencyCode>): void {
-  if ('currency' in row) to.add(row.currency);
-  for (const field in row) {
-    const value: unknown = row[field as keyof Transaction];
-    if (typeof value === 'object' && value !== null && 'currency' in value)
-      to.add(String(value.currency));
-  }
+/** What rows of any kind may have. */
+type Sums = Pick<Transaction, 'id'> & { readonly currency?: CurrencyCode } & {
+  readonly [F in MoneyField]?: Money | null;
+};
+
+/** Rows come in tens of thousands: fields by name are read several times faster than in a loop. */
+function addCurrencies(row: Sums, to: Set<CurrencyCode>): void {
+  if (row.currency !== undefined) to.add(row.currency);
+  addCurrency(row.amount, to);
+  addCurrency(row.settled, to);
+  addCurrency(row.fee, to);
+  addCurrency(row.tax, to);
+  addCurrency(row.basis, to);
+  addCurrency(row.value, to);
+  addCurrency(row.cost, to);
+  addCurrency(row.sold, to);
+  addCurrency(row.bought, to);
+  addCurrency(row.cash, to);
+  addCurrency(row.cashInLieu, to);
+}
+
+function addCurrency(money: Money | null | undefined, to: Set<CurrencyCode>): void {
+  if (money !== null && money !== undefined) to.add(money.currency);
 }
