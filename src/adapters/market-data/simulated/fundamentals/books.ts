@@ -61,7 +61,7 @@ function keepBooks(market: CompanyMarket, listing: CompanyListing, through: numb
   const company: Company = {
     seed,
     listing,
-    events,
+    acquisitions: events.acquisitions,
     closes: closesOf(market, listing, lastSession),
     economy: economyOf(market),
   };
@@ -79,7 +79,7 @@ function keepBooks(market: CompanyMarket, listing: CompanyListing, through: numb
 }
 
 function factsOf(
-  { events, closes }: Company,
+  { acquisitions, closes }: Company,
   period: FiscalQuarter,
   dividends: Dividends,
   startShares: number,
@@ -95,7 +95,7 @@ function factsOf(
     price: meanClose(closes, session, 63),
     dividendsPaid: dividends.paid,
     dividendsDeclared: dividends.declared,
-    acquisitions: acquisitionsIn(events, period),
+    acquisitions: spentIn(acquisitions, period),
   };
 }
 
@@ -127,9 +127,9 @@ function dividendsByQuarter(events: CompanyEvents): (quarter: FiscalQuarter) => 
   };
 }
 
-function acquisitionsIn(events: CompanyEvents, { start, end }: FiscalQuarter): number {
+function spentIn(acquisitions: Company['acquisitions'], { start, end }: FiscalQuarter): number {
   let spent = 0;
-  for (const { completedOn, price } of events.acquisitions) {
+  for (const { completedOn, price } of acquisitions) {
     if (completedOn >= start && completedOn <= end) spent += price;
   }
   return spent;

@@ -1,5 +1,5 @@
 import type { BusinessLines } from '../../../../../domain/fundamentals/business.ts';
-import type { CompanyEvents } from '../../events/company-events.ts';
+import type { Acquisition } from '../../events/acquisitions.ts';
 import type { FiscalQuarter } from '../../events/fiscal-calendar.ts';
 import type { KnownBalance, KnownCashFlow, KnownIncome } from '../../known.ts';
 import type { CompanyListing } from '../../universe/listing.ts';
@@ -10,7 +10,8 @@ import type { Economy } from './economy.ts';
 export interface Company {
   readonly seed: number;
   readonly listing: CompanyListing;
-  readonly events: CompanyEvents;
+  /** All of them, oldest first. */
+  readonly acquisitions: readonly Acquisition[];
   readonly closes: Closes;
   readonly economy: Economy;
 }
@@ -64,6 +65,15 @@ export interface BusinessBooks<Entry extends QuarterEntry> {
 
 export type KeepBooks = (company: Company, quarters: readonly QuarterFacts[]) => Books;
 
+/** Books are kept for long: what they were made of, such as decades of closes, must not stay with them. */
+export const booksOver = <Entry extends QuarterEntry>(
+  entries: readonly Entry[],
+  lines: BusinessBooks<Entry>['lines'],
+): Books => ({
+  entries,
+  lines: (from, to, scale) => lines(entries.slice(from, to), scale),
+});
+
 /** Keeps quarter after quarter; the type of the entries stays inside the kind of business. */
 export const keeping =
   <Entry extends QuarterEntry>({ keepQuarter, lines }: BusinessBooks<Entry>): KeepBooks =>
@@ -72,5 +82,5 @@ export const keeping =
     for (const facts of quarters) {
       entries.push(keepQuarter(company, facts, entries.at(-1) ?? null));
     }
-    return { entries, lines: (from, to, scale) => lines(entries.slice(from, to), scale) };
+    return booksOver(entries, lines);
   };

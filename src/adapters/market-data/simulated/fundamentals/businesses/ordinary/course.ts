@@ -61,27 +61,36 @@ const LEAST_COST = 0.03;
 const positive = (cost: number): number =>
   cost > LEAST_COST ? cost : LEAST_COST * Math.exp((cost - LEAST_COST) / LEAST_COST);
 
-/** Slow noise of one line, 0 at the middle of the year before the anchor. */
-type SlowLine = (point: SmoothPoint) => number;
-/** Quarters between the draws of slow noise. */
-type SlowPeriod = 9 | 20 | 27;
+/** A quarter on each of the scales of slow noise, which are quarters between its draws. */
+interface Points {
+  readonly 9: SmoothPoint;
+  readonly 20: SmoothPoint;
+  readonly 27: SmoothPoint;
+}
 
-function slowLines(
-  stream: number,
-  middle: number,
-): (purpose: number, period: SlowPeriod) => SlowLine {
-  const lines = new Map<number, SlowLine>();
-  return (purpose, period) => {
-    const key = purpose * 100 + period;
-    const known = lines.get(key);
-    if (known !== undefined) return known;
-    const own = streamOf(stream, purpose);
-    const there = smoothAt(own, period, middle);
-    const noise = smoothLine(own);
-    const line: SlowLine = (point) => noise(point) - there;
-    lines.set(key, line);
-    return line;
-  };
+/** Noise of one line around 0. */
+type Line = (index: number, points: Points) => number;
+
+/** Slow over years, 0 at the middle of the year before the anchor. */
+function slowLine(stream: number, purpose: number, period: keyof Points, middle: number): Line {
+  const own = streamOf(stream, purpose);
+  const there = smoothAt(own, period, middle);
+  const noise = smoothLine(own);
+  return (_, points) => noise(points[period]) - there;
+}
+
+/** Quick from quarter to quarter. */
+function quickLine(stream: number, purpose: number): Line {
+  const own = streamOf(stream, purpose + 50);
+  return (index) => clamp(-2.5, 2.5, normalAt(own, index));
+}
+
+function wanderingLine(stream: number, purpose: number, middle: number): Line {
+  const short = slowLine(stream, purpose, 9, middle);
+  const long = slowLine(stream, purpose + 25, 27, middle);
+  const quick = quickLine(stream, purpose);
+  return (index, points) =>
+    0.6 * short(index, points) + 0.6 * long(index, points) + 0.4 * quick(index, points);
 }
 
 export function courseOf(
@@ -102,29 +111,30 @@ export function courseOf(
   const calendar = (index: number): number => index + (listing.fiscalYearEndMonth - 12) / 3;
   const anchorCycle = cycle(calendar(middle));
   const loses = profile.operating < 0;
-  const slowLine = slowLines(stream, middle);
+  const growth = slowLine(stream, 1, 9, middle);
+  const salesOfQuarter = quickLine(stream, 1);
+  const gainsOfQuarter = quickLine(stream, 7);
+  const cashRate = slowLine(stream, 10, 20, middle);
+  const wanderings: Line[] = [];
 
   return ({ period: { index }, session, basicShares }) => {
     const years = (index - middle) / 4;
     const away = Math.abs(years);
-    // Slow over years, quick from quarter to quarter.
-    const points = {
+    const points: Points = {
       9: smoothPoint(9, index),
       20: smoothPoint(20, index),
       27: smoothPoint(27, index),
     };
-    const slow = (purpose: number, period: SlowPeriod): number =>
-      slowLine(purpose, period)(points[period]);
-    const quick = (purpose: number): number =>
-      clamp(-2.5, 2.5, normalAt(streamOf(stream, purpose + 50), index));
-    const wander = (purpose: number): number =>
-      0.6 * slow(purpose, 9) + 0.6 * slow(purpose + 25, 27) + 0.4 * quick(purpose);
+    const wander = (purpose: number): number => {
+      const line = (wanderings[purpose] ??= wanderingLine(stream, purpose, middle));
+      return line(index, points);
+    };
 
     const price = logPrice(closes, session, SLOW);
     const value = price - anchorPrice + Math.log(basicShares / listing.shares);
     const path = trendOf(profile, years) + (1 - Math.exp(-away / VALUE_YEARS)) * value;
     const tide = cycle(calendar(index)) - anchorCycle;
-    const swing = shape.cyclical * tide + 0.035 * slow(1, 9);
+    const swing = shape.cyclical * tide + 0.035 * growth(index, points);
     const mood = clamp(-0.6, 0.6, logPrice(closes, session, QUICK) - price - anchorMood);
 
     const margin = clamp(0.01, 0.4, Math.abs(profile.operating));
@@ -134,7 +144,7 @@ export function courseOf(
     const heal = loses ? (usual + (healthy - usual) * (1 - lossLeft(years))) / usual : 1;
     const hit = setback(stream, index, anchor, listing);
     return {
-      revenue: profile.revenue * Math.exp(path + swing + 0.01 * quick(1)),
+      revenue: profile.revenue * Math.exp(path + swing + 0.01 * salesOfQuarter(index, points)),
       capacity: profile.revenue * Math.exp(path),
       cost:
         heal *
@@ -144,10 +154,11 @@ export function courseOf(
       research: heal * profile.research * (1 + 0.06 * wander(3)),
       sellingGeneral: heal * profile.sellingGeneral * (1 + 0.06 * wander(4)),
       otherExpenses: heal * profile.otherExpenses * Math.max(0.2, 1 + 0.3 * wander(5)),
-      otherIncome: profile.otherIncome * (1 + 0.15 * wander(6)) + 0.0015 * quick(7),
+      otherIncome:
+        profile.otherIncome * (1 + 0.15 * wander(6)) + 0.0015 * gainsOfQuarter(index, points),
       taxRate: Math.min(0.4, profile.taxRate * Math.exp(0.09 * wander(8))),
       debtRate: profile.debtRate * Math.exp(0.1 * wander(9)),
-      cashRate: 0.03 * Math.exp(0.2 * slow(10, 20)),
+      cashRate: 0.03 * Math.exp(0.2 * cashRate(index, points)),
       balance: (line) => Math.exp(0.045 * wander(11 + line)),
       ...hit,
     };

@@ -1,8 +1,7 @@
 import { toDayNumber } from '../../../../../../domain/calendar/iso-date.ts';
-import type { CompanyEvents } from '../../../events/company-events.ts';
 import type { FiscalQuarter } from '../../../events/fiscal-calendar.ts';
 import type { Position } from '../../book-entry.ts';
-import type { Books, Company, QuarterFacts } from '../business-books.ts';
+import { booksOver, type Books, type Company, type QuarterFacts } from '../business-books.ts';
 import { anchorQuarter, courseOf, type QuarterCourse } from './course.ts';
 import type { OrdinaryEntry } from './ordinary-entry.ts';
 import { ordinaryLines } from './ordinary-lines.ts';
@@ -37,7 +36,7 @@ export function keepOrdinaryBooks(company: Company, quarters: readonly QuarterFa
     entries.push(entry);
     before = entry.closing;
   }
-  return { entries, lines: (from, to, scale) => ordinaryLines(entries.slice(from, to), scale) };
+  return booksOver(entries, ordinaryLines);
 }
 
 /** Part of the distance to the usual equity that a quarter makes up. */
@@ -82,7 +81,7 @@ function firstPosition(
   return closingPosition(
     profile,
     course,
-    wantedBalances(profile, course, dealsUntil(company.events, facts.period, profile.unit)),
+    wantedBalances(profile, course, dealsUntil(company, facts.period, profile.unit)),
     flow,
     {
       commonStock: paidIn,
@@ -102,11 +101,7 @@ function keepQuarter(
   otherFinancing: number,
   opening: Position,
 ): OrdinaryEntry {
-  const wanted = wantedBalances(
-    profile,
-    course,
-    dealsUntil(company.events, facts.period, profile.unit),
-  );
+  const wanted = wantedBalances(profile, course, dealsUntil(company, facts.period, profile.unit));
   const { position, capitalExpenditure, acquisitions } = closingPosition(
     profile,
     course,
@@ -154,9 +149,9 @@ function keepQuarter(
 /** Years in which the goodwill of a deal is replaced by what the company would have bought anyway. */
 const DEAL_YEARS = 4;
 
-function dealsUntil(events: CompanyEvents, { end, endDay }: FiscalQuarter, unit: number): number {
+function dealsUntil(company: Company, { end, endDay }: FiscalQuarter, unit: number): number {
   let sum = 0;
-  for (const { completedOn, price } of events.acquisitions) {
+  for (const { completedOn, price } of company.acquisitions) {
     if (completedOn > end) break;
     sum += (price / unit) * Math.exp((toDayNumber(completedOn) - endDay) / 365 / DEAL_YEARS);
   }

@@ -21,68 +21,94 @@ export interface OrdinaryEntry extends QuarterEntry {
   readonly dividendsPerShare: number;
 }
 
-const add = (a: OrdinaryFlow, b: OrdinaryFlow): OrdinaryFlow => ({
-  revenue: a.revenue + b.revenue,
-  costOfRevenue: a.costOfRevenue + b.costOfRevenue,
-  research: a.research + b.research,
-  sellingGeneral: a.sellingGeneral + b.sellingGeneral,
-  otherExpenses: a.otherExpenses + b.otherExpenses,
-  operatingIncome: a.operatingIncome + b.operatingIncome,
-  interestIncome: a.interestIncome + b.interestIncome,
-  interestExpense: a.interestExpense + b.interestExpense,
-  otherIncome: a.otherIncome + b.otherIncome,
-  pretaxIncome: a.pretaxIncome + b.pretaxIncome,
-  incomeTax: a.incomeTax + b.incomeTax,
-  netIncome: a.netIncome + b.netIncome,
-  depreciation: a.depreciation + b.depreciation,
-  amortization: a.amortization + b.amortization,
-  impairment: a.impairment + b.impairment,
-  stockCompensation: a.stockCompensation + b.stockCompensation,
-  deferredTax: a.deferredTax + b.deferredTax,
-  capitalExpenditure: a.capitalExpenditure + b.capitalExpenditure,
-  acquisitions: a.acquisitions + b.acquisitions,
-  investmentsBought: a.investmentsBought + b.investmentsBought,
-  investmentsSold: a.investmentsSold + b.investmentsSold,
-  debtIssued: a.debtIssued + b.debtIssued,
-  debtRepaid: a.debtRepaid + b.debtRepaid,
-  sharesIssued: a.sharesIssued + b.sharesIssued,
-  sharesRepurchased: a.sharesRepurchased + b.sharesRepurchased,
-  dividends: a.dividends + b.dividends,
-  otherFinancing: a.otherFinancing + b.otherFinancing,
-  fxEffect: a.fxEffect + b.fxEffect,
-});
-
-const NO_FLOW: OrdinaryFlow = {
-  revenue: 0,
-  costOfRevenue: 0,
-  research: 0,
-  sellingGeneral: 0,
-  otherExpenses: 0,
-  operatingIncome: 0,
-  interestIncome: 0,
-  interestExpense: 0,
-  otherIncome: 0,
-  pretaxIncome: 0,
-  incomeTax: 0,
-  netIncome: 0,
-  depreciation: 0,
-  amortization: 0,
-  impairment: 0,
-  stockCompensation: 0,
-  deferredTax: 0,
-  capitalExpenditure: 0,
-  acquisitions: 0,
-  investmentsBought: 0,
-  investmentsSold: 0,
-  debtIssued: 0,
-  debtRepaid: 0,
-  sharesIssued: 0,
-  sharesRepurchased: 0,
-  dividends: 0,
-  otherFinancing: 0,
-  fxEffect: 0,
-};
-
 /** What flowed over several quarters: each line is added up once, however often it is read. */
-export const flowOver = (entries: readonly OrdinaryEntry[]): OrdinaryFlow =>
-  entries.reduce((sum, { flow }) => add(sum, flow), NO_FLOW);
+export function flowOver(entries: readonly OrdinaryEntry[]): OrdinaryFlow {
+  let revenue = 0;
+  let costOfRevenue = 0;
+  let research = 0;
+  let sellingGeneral = 0;
+  let otherExpenses = 0;
+  let operatingIncome = 0;
+  let interestIncome = 0;
+  let interestExpense = 0;
+  let otherIncome = 0;
+  let pretaxIncome = 0;
+  let incomeTax = 0;
+  let netIncome = 0;
+  let depreciation = 0;
+  let amortization = 0;
+  let impairment = 0;
+  let stockCompensation = 0;
+  let deferredTax = 0;
+  let capitalExpenditure = 0;
+  let acquisitions = 0;
+  let investmentsBought = 0;
+  let investmentsSold = 0;
+  let debtIssued = 0;
+  let debtRepaid = 0;
+  let sharesIssued = 0;
+  let sharesRepurchased = 0;
+  let dividends = 0;
+  let otherFinancing = 0;
+  let fxEffect = 0;
+  for (const { flow } of entries) {
+    revenue += flow.revenue;
+    costOfRevenue += flow.costOfRevenue;
+    research += flow.research;
+    sellingGeneral += flow.sellingGeneral;
+    otherExpenses += flow.otherExpenses;
+    operatingIncome += flow.operatingIncome;
+    interestIncome += flow.interestIncome;
+    interestExpense += flow.interestExpense;
+    otherIncome += flow.otherIncome;
+    pretaxIncome += flow.pretaxIncome;
+    incomeTax += flow.incomeTax;
+    netIncome += flow.netIncome;
+    depreciation += flow.depreciation;
+    amortization += flow.amortization;
+    impairment += flow.impairment;
+    stockCompensation += flow.stockCompensation;
+    deferredTax += flow.deferredTax;
+    capitalExpenditure += flow.capitalExpenditure;
+    acquisitions += flow.acquisitions;
+    investmentsBought += flow.investmentsBought;
+    investmentsSold += flow.investmentsSold;
+    debtIssued += flow.debtIssued;
+    debtRepaid += flow.debtRepaid;
+    sharesIssued += flow.sharesIssued;
+    sharesRepurchased += flow.sharesRepurchased;
+    dividends += flow.dividends;
+    otherFinancing += flow.otherFinancing;
+    fxEffect += flow.fxEffect;
+  }
+  return {
+    revenue,
+    costOfRevenue,
+    research,
+    sellingGeneral,
+    otherExpenses,
+    operatingIncome,
+    interestIncome,
+    interestExpense,
+    otherIncome,
+    pretaxIncome,
+    incomeTax,
+    netIncome,
+    depreciation,
+    amortization,
+    impairment,
+    stockCompensation,
+    deferredTax,
+    capitalExpenditure,
+    acquisitions,
+    investmentsBought,
+    investmentsSold,
+    debtIssued,
+    debtRepaid,
+    sharesIssued,
+    sharesRepurchased,
+    dividends,
+    otherFinancing,
+    fxEffect,
+  };
+}
