@@ -15,13 +15,15 @@ interface WatchStarProps extends StarLook {
   readonly symbol: SymbolId;
   /** The press that made the page fetch this: it is answered first. */
   readonly asked?: 'add' | 'choose' | undefined;
+  /** How many lists hold the symbol, as far as the page knew before. */
+  readonly count?: number;
 }
 
 /**
  * The star of a symbol: filled while a list holds it. A press adds to the list used last; on a filled
  * star it opens the menu with all lists, so that nothing is removed by accident.
  */
-export function WatchStar({ symbol, asked, ...look }: WatchStarProps) {
+export function WatchStar({ symbol, asked, count = 0, ...look }: WatchStarProps) {
   const t = useT();
   const modal = useModal();
   const watch = useWatchSymbol(symbol);
@@ -30,8 +32,12 @@ export function WatchStar({ symbol, asked, ...look }: WatchStarProps) {
     asked === 'choose' ? 'open' : 'never',
   );
   const isWatched = holding.length > 0;
-  const press = () => (isWatched ? setMenu('open') : watch.add());
   const toAnswer = useRef(asked === 'add');
+  const press = () => {
+    if (isKnown) return isWatched ? setMenu('open') : watch.add();
+    toAnswer.current = true;
+    return undefined;
+  };
   useEffect(() => {
     if (!toAnswer.current || !isKnown) return;
     toAnswer.current = false;
@@ -62,13 +68,14 @@ export function WatchStar({ symbol, asked, ...look }: WatchStarProps) {
     <StarFace
       {...look}
       symbol={symbol}
-      count={holding.length}
-      disabled={!isKnown}
+      count={isKnown ? holding.length : count}
+      // A star that was pressed keeps its focus, which a disabled one would lose.
+      disabled={!isKnown && asked === undefined}
       focused={asked === 'add'}
       onPress={press}
       onChoose={() => setMenu('open')}
       renderMenu={(button) =>
-        menu === 'never' ? (
+        menu === 'never' || !isKnown ? (
           button
         ) : (
           <Suspense fallback={button}>
