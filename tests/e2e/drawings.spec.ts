@@ -136,3 +136,28 @@ test('DRAW-110 drawn by mouse, keyboard and touch, unmoved by the chart’s sett
   });
   await phone.close();
 });
+
+test('DRAW-111 the desk comes with the first move, which is not lost, or with drawings that are there', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/open-desk-')) fetched.push(request.url());
+  });
+  await open(page, ADDRESS);
+  await ready(page);
+  await expect(page.getByRole('button', { name: 'Lines', exact: true })).toBeEnabled();
+  expect(fetched).toHaveLength(0);
+
+  await chartOf(page).focus();
+  await page.keyboard.press('Alt+h');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await listOpen(page);
+  await expect(rows(page, 'horizontal-line')).toHaveCount(1);
+
+  const desk = page.waitForRequest(/\/assets\/open-desk-/);
+  await page.reload();
+  await desk;
+});

@@ -3,10 +3,8 @@ import type { DrawingPoint } from './drawing.ts';
 import type { Projection } from './geometry.ts';
 import { BRUSH_POINTS, EARLIEST, LATEST } from './limits.ts';
 import { KINDS, type DrawingKind } from './kinds.ts';
+import type { Magnet } from './magnet.ts';
 import type { Place } from './shapes.ts';
-
-export const MAGNETS = ['off', 'weak', 'strong'] as const;
-export type Magnet = (typeof MAGNETS)[number];
 
 /** A weak magnet pulls from so many pixels away. */
 const WEAK_REACH = 16;

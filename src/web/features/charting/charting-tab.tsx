@@ -9,7 +9,7 @@ const fields = { ...chartParams, at: momentField };
 
 /** The full chart of a symbol; its address holds what one would share. */
 export const chartingTab = {
-  texts: ['charting', 'charttools', 'compare', 'layouts', 'live'],
+  texts: ['charting', 'charttools', 'compare', 'drawings', 'layouts', 'live'],
   description: (t, name) => t('charting.description', { name }),
   state: fields,
   panels: (api, { symbol, state }) => [chartBarsQuery(api, symbol, state)],

@@ -1,10 +1,9 @@
-import { type ReactNode, useCallback } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import type { ChartChange, ChartState } from '../../../domain/charting/chart-state.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { QueryPanel } from '../query-panel.tsx';
 import { ChartAlerts } from './alerts/chart-alerts.tsx';
-import { FiringMoment } from './alerts/firing-moment.tsx';
 import { BesideOverlays } from './beside-price.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { chartBarsQuery } from './chart-bars-query.ts';
@@ -12,8 +11,8 @@ import { type BarsAnswer, ChartWorkspace } from './chart-workspace.tsx';
 import { BesideProvider } from './compare/beside-context.tsx';
 import { DataWindow } from './data/data-window.tsx';
 import { DrawingDeskProvider } from './drawings/drawing-desk-provider.tsx';
-import { ObjectDrawer } from './drawings/object-list.tsx';
-import { DrawingBar } from './drawings/selection-bar.tsx';
+import { DrawingBar } from './drawings/drawing-bar.tsx';
+import { ObjectDrawer } from './drawings/object-drawer.tsx';
 import { ToolRail } from './drawings/tool-rail.tsx';
 import { ChartIndicators } from './indicators/chart-indicators.tsx';
 import { ChartDeckProvider } from './layouts/chart-deck.tsx';
@@ -23,6 +22,10 @@ import { ChartFrame } from './slots.tsx';
 import { ChartOrders } from './trading/chart-orders.tsx';
 import { TopBar } from './top-bar.tsx';
 import { type SharedState, useChartState } from './use-chart-state.ts';
+
+const FiringMoment = lazy(async () => ({
+  default: (await import('./alerts/overlay/firing-moment.tsx')).FiringMoment,
+}));
 
 interface AdvancedChartProps extends SharedState {
   readonly symbol: SymbolId;
@@ -87,7 +90,9 @@ export function AdvancedChart({
           >
             <PageChart answer={answer} state={state} change={change}>
               {at === 0 || onLeaveMoment === undefined ? null : (
-                <FiringMoment at={at} onClose={onLeaveMoment} />
+                <Suspense>
+                  <FiringMoment at={at} onClose={onLeaveMoment} />
+                </Suspense>
               )}
             </PageChart>
           </div>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import {
   CHART_INTERVALS,
   CHART_TYPES,
@@ -8,23 +9,36 @@ import { useT } from '../../i18n/i18n-provider.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { BesideControls } from './beside-price.tsx';
+import { chartPart } from './chart-part.tsx';
 import { useChartSession } from './chart-session.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
-import { StepSetting } from './step-setting.tsx';
 import { IndicatorsButton } from './indicators/indicators-button.tsx';
-import { ChartSymbol } from './layouts/chart-symbol.tsx';
+import { useChartDeck } from './layouts/deck-context.ts';
 import { LayoutMenu } from './layouts/layout-menu.tsx';
 import { ReplayButton } from './replay/replay-button.tsx';
+
+const ChartSymbol = lazy(async () => ({
+  default: (await import('./layouts/overlay/chart-symbol.tsx')).ChartSymbol,
+}));
+const StepSetting = chartPart(
+  ({ state: { type } }) => type === 'renko' || type === 'pointfigure',
+  async () => (await import('./overlay/step-setting.tsx')).StepSetting,
+);
 
 /** Intervals and types, then what others add: one line each, before the space that grows. */
 export function TopBar() {
   const t = useT();
   const { state, change, isDaily } = useChartSession();
+  const isAlone = (useChartDeck()?.layout.charts.length ?? 1) < 2;
   const intervals = isDaily ? DAILY_INTERVALS : CHART_INTERVALS;
   return (
     <>
-      <ChartSymbol />
+      {isAlone ? null : (
+        <Suspense>
+          <ChartSymbol />
+        </Suspense>
+      )}
       <Segmented
         label={t('charting.interval')}
         segments={intervals.map((value) => ({ value, title: t(`charting.interval.${value}`) }))}

@@ -8,7 +8,7 @@ import { priceSeed, quoteSeed } from '../../alerteditor/seeds.ts';
 import { useOwnAlerts } from '../../alerteditor/use-own-alerts.ts';
 import { useChartCommand } from '../chart-commands.ts';
 import { useChartSession } from '../chart-session.tsx';
-import { useDesk } from '../drawings/desk-context.ts';
+import { useDeskFace } from '../drawings/desk-context.ts';
 import { tradeEntries } from '../trading/trade-entries.ts';
 import { type AlertLevel, levelAt, levelsOn, paintLevel } from './alert-layer.ts';
 
@@ -32,7 +32,7 @@ interface Dragged {
 export function ChartAlerts() {
   const { t, format } = useI18n();
   const { chart, symbol, decimals, bars } = useChartSession();
-  const { state: desk } = useDesk();
+  const { state: desk } = useDeskFace();
   const { alerts, change } = useOwnAlerts();
   const levels = useMemo(() => levelsOn(alerts, symbol), [alerts, symbol]);
   const place = useRef<HTMLSpanElement>(null);

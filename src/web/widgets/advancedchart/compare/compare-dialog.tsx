@@ -17,7 +17,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { AddSymbols } from '../../add-symbols.tsx';
 import { useChartSession } from '../chart-session.tsx';
 import { useBesideLines } from './beside-context.tsx';
-import { LineSample } from './compare-legend.tsx';
+import { LineSample } from './overlay/compare-legend.tsx';
 import { useLineActions } from './use-line-actions.ts';
 import type { BesideLine } from './beside-lines.ts';
 

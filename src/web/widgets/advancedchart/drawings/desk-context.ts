@@ -22,10 +22,50 @@ export interface Desk {
   readonly remove: (ids: readonly string[]) => void;
 }
 
-export const DeskContext = createContext<Desk | null>(null);
+interface DeskOfChart {
+  /** `null` until its code is here. */
+  readonly desk: Desk | null;
+  /** Does it now, or as soon as drawings are known. */
+  readonly act: (press: (desk: Desk) => void) => void;
+  /** Its code could not be had. */
+  readonly isMissing: boolean;
+}
 
+export const DeskContext = createContext<DeskOfChart | null>(null);
+
+function useDeskOfChart(): DeskOfChart {
+  const found = use(DeskContext);
+  if (found === null) throw new Error('a desk is asked for outside of a chart');
+  return found;
+}
+
+/** For what is on the page only while the desk is there. */
 export function useDesk(): Desk {
-  const desk = use(DeskContext);
-  if (desk === null) throw new Error('useDesk outside of a chart');
+  const { desk } = useDeskOfChart();
+  if (desk === null) throw new Error('useDesk before the desk is there');
   return desk;
+}
+
+const NOTHING_YET: Pick<Desk, 'state' | 'drawings' | 'status' | 'isListOpen'> = {
+  state: {
+    tool: null,
+    placed: 0,
+    selected: new Set(),
+    magnet: 'off',
+    stays: false,
+    allHidden: false,
+    canUndo: false,
+    canRedo: false,
+  },
+  drawings: [],
+  status: 'loading',
+  isListOpen: false,
+};
+
+const NOTHING_AT_ALL: typeof NOTHING_YET = { ...NOTHING_YET, status: 'failed' };
+
+/** For what is on the page from the start: what it shows of the desk, and how it acts on it. */
+export function useDeskFace(): typeof NOTHING_YET & Pick<DeskOfChart, 'act'> {
+  const { desk, act, isMissing } = useDeskOfChart();
+  return { ...(desk ?? (isMissing ? NOTHING_AT_ALL : NOTHING_YET)), act };
 }

@@ -7,19 +7,14 @@ import { type Drawing, type DrawingPoint, isLive } from '../../../../domain/draw
 import { placesOf, type Projection, shapesOf } from '../../../../domain/drawings/geometry.ts';
 import {
   completed,
-  type Magnet,
   movedBy,
   pointAt,
   thinned,
   withPoint,
 } from '../../../../domain/drawings/handling.ts';
 import { distanceTo } from '../../../../domain/drawings/hit-test.ts';
-import {
-  DRAWING_KINDS,
-  type DrawingKind,
-  KINDS,
-  styleOf,
-} from '../../../../domain/drawings/kinds.ts';
+import { type DrawingKind, KINDS, styleOf } from '../../../../domain/drawings/kinds.ts';
+import type { Magnet } from '../../../../domain/drawings/magnet.ts';
 import { keptPoints, shownPoints } from '../../../../domain/drawings/price-basis.ts';
 import type { Label, Place } from '../../../../domain/drawings/shapes.ts';
 import { type DrawingStyle, withStyle } from '../../../../domain/drawings/style.ts';
@@ -39,6 +34,7 @@ import {
 } from '../../../charts/analysis/drawings/paint-shapes.ts';
 import type { DrawingOutcome, DrawingStore } from '../../../live/drawings/drawing-store.ts';
 import { type EditHistory, historyOf } from './edit-history.ts';
+import { toolOfKey } from './tool-keys.ts';
 
 /** What controls show of the desk. A new object with every change. */
 export interface DeskState {
@@ -283,8 +279,7 @@ export class DrawingDesk {
     }
     if (command) return this.#commandKey(letter);
     if (altKey) {
-      // With Alt some keyboards type another sign: the place of the key counts.
-      const kind = TOOL_KEYS.get(code.replace(/^Key/, '').toLowerCase());
+      const kind = toolOfKey(code);
       if (kind === undefined) return false;
       this.startByKey(kind);
       return true;
@@ -762,13 +757,6 @@ const ARROWS: Readonly<Record<string, Place>> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
-
-const TOOL_KEYS: ReadonlyMap<string, DrawingKind> = new Map(
-  DRAWING_KINDS.flatMap((kind) => {
-    const { shortcut } = KINDS[kind];
-    return shortcut === undefined ? [] : [[shortcut, kind] as const];
-  }),
-);
 
 const asNew = ({
   id,

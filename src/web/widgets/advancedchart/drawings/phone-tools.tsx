@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../../i18n/i18n-provider.tsx';
 import { ToolButton } from './tool-button.tsx';
-import { useDesk } from './desk-context.ts';
+import { useDeskFace } from './desk-context.ts';
 
 const ToolSheet = lazy(async () => ({
   default: (await import('./overlay/tool-sheet.tsx')).ToolSheet,
@@ -10,7 +10,7 @@ const ToolSheet = lazy(async () => ({
 /** On a phone the tools are behind one button below the chart. */
 export function PhoneTools() {
   const t = useT();
-  const { state } = useDesk();
+  const { state } = useDeskFace();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="shrink-0 md:hidden">

@@ -8,7 +8,7 @@ import {
 } from '../../../../domain/drawings/kinds.ts';
 import { useT } from '../../../i18n/i18n-provider.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { useDesk } from './desk-context.ts';
+import { useDeskFace } from './desk-context.ts';
 import { DeskSwitches } from './desk-switches.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { ToolIcon } from './tool-icon.tsx';
@@ -35,7 +35,7 @@ export function ToolRail() {
 
 function Tools() {
   const t = useT();
-  const { desk, state } = useDesk();
+  const { act, state } = useDeskFace();
   const [open, setOpen] = useState<ToolGroup | null>(null);
   return (
     <>
@@ -43,7 +43,7 @@ function Tools() {
         label={t('drawings.pointer')}
         icon="pointer"
         chosen={state.tool === null}
-        onClick={() => desk.choose(null)}
+        onClick={() => act(({ desk }) => desk.choose(null))}
       />
       {TOOL_GROUPS.map((group) => (
         <GroupButton
@@ -68,7 +68,7 @@ function GroupButton({
   readonly onOpen: (open: boolean) => void;
 }) {
   const t = useT();
-  const { desk, state, status } = useDesk();
+  const { act, state, status } = useDeskFace();
   const kinds = kindsOf(group);
   const [last, setLast] = useState<DrawingKind>(kinds[0]!);
   const chosen = state.tool !== null && KINDS[state.tool].group === group;
@@ -102,7 +102,7 @@ function GroupButton({
         label={t(`drawings.group.${group}`)}
         icon={shown}
         chosen={chosen}
-        disabled={status !== 'ready'}
+        disabled={status === 'failed'}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? list : undefined}
@@ -125,8 +125,8 @@ function GroupButton({
                 setLast(kind);
                 onOpen(false);
                 focusChart(host.current);
-                if (byKey) desk.startByKey(kind);
-                else if (state.tool !== kind) desk.choose(kind);
+                if (byKey) act(({ desk }) => desk.startByKey(kind));
+                else if (state.tool !== kind) act(({ desk }) => desk.choose(kind));
               }}
             />
           ))}
@@ -151,7 +151,7 @@ function ToolItem({
   readonly onChosen: (byKey: boolean) => void;
 }) {
   const t = useT();
-  const { state } = useDesk();
+  const { state } = useDeskFace();
   const { shortcut } = KINDS[kind];
   return (
     <button

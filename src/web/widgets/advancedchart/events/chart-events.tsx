@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { MarkKind } from '../../../../domain/charting/chart-mark.ts';
 import { groupMarks, type MarkGroup } from '../../../../domain/charting/group-marks.ts';
 import { useApi } from '../../../api/api-provider.tsx';
@@ -9,7 +9,11 @@ import { useChartCommand } from '../chart-commands.ts';
 import { useChartSession } from '../chart-session.tsx';
 import { pointTo, useBarsVersion } from '../compare/chart-moments.ts';
 import { chartMarksQuery } from './chart-marks-query.ts';
-import { type CardPlace, EventCard } from './event-card.tsx';
+import type { CardPlace } from './overlay/event-card.tsx';
+
+const EventCard = lazy(async () => ({
+  default: (await import('./overlay/event-card.tsx')).EventCard,
+}));
 
 /** How long a card stays when the pointer has left its sign: long enough to reach it (ms). */
 const LINGER = 250;

@@ -1,87 +1,25 @@
-import { csvFileName, csvText } from '../../../../domain/csv/csv-text.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
-import { copyLink } from '../../../ui/copy-link.ts';
 import { LazyMenu } from '../../../ui/lazy-menu.tsx';
-import { saveBlob, saveFile } from '../../../ui/save-file.ts';
-import { toast } from '../../../ui/toast-queue.ts';
-import { type ChartSession, useChartSession } from '../chart-session.tsx';
+import { useChartSession } from '../chart-session.tsx';
 import { useBesideLines } from '../compare/beside-context.tsx';
 import { useChartDeck } from '../layouts/deck-context.ts';
-import { layoutBody } from '../layouts/open-layout.ts';
-import { viewText } from '../layouts/view-text.ts';
-import { barRows, exportedLines } from './bar-rows.ts';
-import { deckPicture, inLightColours } from './picture.ts';
-import { printPicture } from './print-picture.ts';
 
-/** The chart as a picture, a file, an address or on paper. */
+/** The chart as a picture, a file, an address or on paper; the code of all of them comes with the menu. */
 export function ExportMenu() {
-  const { t, format } = useI18n();
+  const i18n = useI18n();
   const session = useChartSession();
   const deck = useChartDeck();
   const lines = useBesideLines();
-  // Texts of the menu are here before it opens.
-  const label = t('layouts.export');
-  const sessions = deck?.sessions ?? new Map([[0, session]]);
-  const takePicture = () => deckPicture(deck?.layout.shape ?? '1', sessions, titleOf);
-
-  const titleOf = ({ name, symbol, state, timeZone, now }: ChartSession): string =>
-    [
-      name === symbol ? symbol : `${name} (${symbol})`,
-      t(`charting.interval.${state.interval}`),
-      `${format.date(deck?.replay.state?.at ?? now(), 'dateTime', timeZone)} ${timeZone}`,
-    ].join(' · ');
-  const guarded = (work: () => Promise<void>) => () => {
-    work().catch(() => toast({ title: t('layouts.exportFailed'), tone: 'danger' }));
-  };
-  const fileName = (end: string): string =>
-    csvFileName(session.symbol, session.state.interval).replace(/csv$/, end);
-
-  const picture = guarded(async () => saveBlob(fileName('png'), await takePicture()));
-  const csv = (): void => {
-    const { chart, state } = session;
-    if (chart === null) return;
-    const rows = barRows(
-      chart.bars,
-      exportedLines(chart.readings(), lines),
-      {
-        time: t('layouts.csvTime'),
-        open: t('layouts.csvOpen'),
-        high: t('layouts.csvHigh'),
-        low: t('layouts.csvLow'),
-        close: t('layouts.csvClose'),
-        volume: t('layouts.csvVolume'),
-      },
-      ['1d', '1wk', '1mo'].includes(state.interval),
-    );
-    saveFile(fileName('csv'), 'text/csv', csvText(rows));
-  };
-  const link = guarded(async () => {
-    const text = deck === null ? null : await viewText(layoutBody(deck.layout));
-    if (deck !== null && text === null) {
-      toast({ title: t('layouts.linkTooLong'), tone: 'warning' });
-      return;
-    }
-    const address = new URL(location.href);
-    if (text !== null) address.searchParams.set('view', text);
-    await copyLink(t, address.toString());
-  });
-  const paper = guarded(async () => {
-    const made = await inLightColours(sessions.values(), takePicture);
-    await printPicture(made, titleOf(session));
-  });
   return (
     <LazyMenu
       glyph="download"
       kind="quiet"
       size="small"
-      label={label}
+      // Texts of the menu are here before it opens.
+      label={i18n.t('layouts.export')}
       className="shrink-0"
-      entries={() => [
-        { title: t('layouts.picture'), glyph: 'download', onSelect: picture },
-        { title: t('layouts.csv'), glyph: 'download', onSelect: csv },
-        { title: t('layouts.link'), glyph: 'share', onSelect: link },
-        { title: t('layouts.print'), glyph: 'document', onSelect: paper },
-      ]}
+      load={() => import('./overlay/export-entries.ts')}
+      entries={(loaded) => loaded?.exportEntries(i18n, session, deck, lines) ?? []}
     />
   );
 }

@@ -1,15 +1,21 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { type GridCell, gridShape } from '../../../../domain/charting/grid-shape.ts';
 import { useT } from '../../../i18n/i18n-provider.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { ChartSession } from '../chart-session.tsx';
 import { PaperMarks } from '../replay/paper-marks.tsx';
 import { type ChartDeck, useChartDeck } from './deck-context.ts';
 import type { ControlSlots, SlotHosts } from './active-controls.tsx';
-import { GridBorder } from './grid-border.tsx';
-import { GridChart } from './grid-chart.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import { useLinkedCharts } from './use-linked-charts.ts';
+
+const GridBorder = lazy(async () => ({
+  default: (await import('./overlay/grid-border.tsx')).GridBorder,
+}));
+const GridChart = lazy(async () => ({
+  default: (await import('./overlay/grid-chart.tsx')).GridChart,
+}));
 
 /** What every chart has around it, and what the active one has beside the grid. */
 export interface GridSlots extends ControlSlots {
@@ -89,7 +95,9 @@ function Cells({
                 <PaperMarks />
               </>
             ) : isShown(at) ? (
-              <GridChart at={at} slots={slots} hosts={hosts} />
+              <Suspense fallback={<Skeleton className="size-full !rounded-none" />}>
+                <GridChart at={at} slots={slots} hosts={hosts} />
+              </Suspense>
             ) : null;
           return (
             <div
@@ -118,7 +126,11 @@ function Cells({
             </div>
           );
         })}
-        {isAlone || isPhone ? null : <GridBorder shape={shape} deck={deck} />}
+        {isAlone || isPhone ? null : (
+          <Suspense>
+            <GridBorder shape={shape} deck={deck} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -21,7 +21,7 @@ import { isTradableSymbol } from '../../orderticket/tradable-symbol.ts';
 import { useCanTrade } from '../../orderticket/use-can-trade.ts';
 import { useTradingAccount } from '../../orderticket/use-trading-account.ts';
 import { useChartSession } from '../chart-session.tsx';
-import { useDesk } from '../drawings/desk-context.ts';
+import { useDeskFace } from '../drawings/desk-context.ts';
 import { lineAt, orderLines, paintLine, type TradeLine } from './order-layer.ts';
 
 /** Own open orders as lines that can be dragged, and the average price of the position. */
@@ -37,7 +37,7 @@ function Lines() {
   const queries = useQueryClient();
   const modal = useModal();
   const { chart, symbol, decimals } = useChartSession();
-  const { state: desk } = useDesk();
+  const { state: desk } = useDeskFace();
   const current = useTradingAccount(undefined).current?.account;
   // Orders of the past have no place on the chart of now.
   const used = current?.replay === null ? current : undefined;

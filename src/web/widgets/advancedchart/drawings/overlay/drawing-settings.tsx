@@ -11,7 +11,7 @@ import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { useChartSession } from '../../chart-session.tsx';
 import { useDesk } from '../desk-context.ts';
 import { momentIn, pointOf, pointText, type PointText, priceIn } from '../point-fields.ts';
-import { StyleControls } from '../selection-bar.tsx';
+import { StyleControls } from './selection-bar.tsx';
 
 /** Text, points by number and style of one drawing; nothing is changed until it is saved. */
 export function DrawingSettings({

@@ -2,14 +2,14 @@ import { kindsOf, TOOL_GROUPS } from '../../../../../domain/drawings/kinds.ts';
 import { useT } from '../../../../i18n/i18n-provider.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Drawer } from '../../../../ui/overlay/drawer.tsx';
-import { useDesk } from '../desk-context.ts';
+import { useDeskFace } from '../desk-context.ts';
 import { DeskSwitches } from '../desk-switches.tsx';
 import { ToolIcon } from '../tool-icon.tsx';
 
 /** All tools of a phone. */
 export function ToolSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
-  const { desk, state, status } = useDesk();
+  const { act, state, status } = useDeskFace();
   return (
     <Drawer open onClose={onClose} title={t('drawings.tools')}>
       <div className="flex flex-wrap gap-1 border-b border-line p-2">
@@ -24,11 +24,11 @@ export function ToolSheet({ onClose }: { readonly onClose: () => void }) {
             <button
               key={kind}
               type="button"
-              disabled={status !== 'ready'}
+              disabled={status === 'failed'}
               data-tool={kind}
               aria-pressed={state.tool === kind}
               onClick={() => {
-                desk.choose(kind);
+                act(({ desk }) => desk.choose(kind));
                 onClose();
               }}
               className={classNames(

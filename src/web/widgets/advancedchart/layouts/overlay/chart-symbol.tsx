@@ -1,20 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { parseSymbolId, type SymbolId } from '../../../../domain/symbols/instrument.ts';
-import { useApi } from '../../../api/api-provider.tsx';
-import { useT } from '../../../i18n/i18n-provider.tsx';
-import { symbolSearchQuery } from '../../../shell/symbols/symbol-search-query.ts';
-import { controlClass } from '../../../ui/control-class.ts';
-import { SymbolOptions } from '../../../ui/symbol-options.tsx';
-import { useSymbolField } from '../../../ui/use-symbol-field.ts';
-import { useChartSession } from '../chart-session.tsx';
-import { useChartDeck } from './deck-context.ts';
+import { parseSymbolId, type SymbolId } from '../../../../../domain/symbols/instrument.ts';
+import { useApi } from '../../../../api/api-provider.tsx';
+import { useT } from '../../../../i18n/i18n-provider.tsx';
+import { symbolSearchQuery } from '../../../../shell/symbols/symbol-search-query.ts';
+import { controlClass } from '../../../../ui/control-class.ts';
+import { SymbolOptions } from '../../../../ui/symbol-options.tsx';
+import { useSymbolField } from '../../../../ui/use-symbol-field.ts';
+import { useChartSession } from '../../chart-session.tsx';
 
 /** The symbol of the active chart, where a page has several: typing shows another one there. */
 export function ChartSymbol() {
   const t = useT();
   const api = useApi();
   const queries = useQueryClient();
-  const deck = useChartDeck();
   const { symbol, change } = useChartSession();
   const choose = (chosen: SymbolId): void => {
     change({ symbol: chosen });
@@ -35,7 +33,6 @@ export function ChartSymbol() {
       else if (text !== '') void take(text);
     },
   });
-  if (deck === null || deck.layout.charts.length < 2) return null;
   return (
     <div className="shrink-0">
       <input

@@ -1,7 +1,7 @@
-import { useI18n } from '../../../i18n/i18n-provider.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import type { PaperTotals } from './paper-totals.ts';
-import type { SymbolTrade } from './use-replay.ts';
+import { useI18n } from '../../../../i18n/i18n-provider.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import type { PaperTotals } from '../paper-totals.ts';
+import type { SymbolTrade } from '../use-replay.ts';
 
 /** The running profit of the paper trades; opens the list of them. */
 export function PaperTradeList({

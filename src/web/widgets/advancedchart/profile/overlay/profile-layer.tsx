@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
-import type { Bar } from '../../../../domain/prices/bar.ts';
-import { drawsBarByBar } from '../../../../domain/charting/drawn-bars.ts';
-import { type VolumeProfile, volumeProfile } from '../../../../domain/charting/volume-profile.ts';
-import { translucent } from '../../../charts/analysis/chart-look.ts';
-import type { PaneView } from '../../../charts/analysis/chart-parts.ts';
-import { useI18n } from '../../../i18n/i18n-provider.tsx';
-import { useChartSession } from '../chart-session.tsx';
+import type { Bar } from '../../../../../domain/prices/bar.ts';
+import { drawsBarByBar } from '../../../../../domain/charting/drawn-bars.ts';
+import {
+  type VolumeProfile,
+  volumeProfile,
+} from '../../../../../domain/charting/volume-profile.ts';
+import { translucent } from '../../../../charts/analysis/chart-look.ts';
+import type { PaneView } from '../../../../charts/analysis/chart-parts.ts';
+import { useI18n } from '../../../../i18n/i18n-provider.tsx';
+import { useChartSession } from '../../chart-session.tsx';
 
 /** The longest row, as a share of the pane. */
 const REACH = 0.28;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { calendarOfSymbol } from '../../../../domain/calendar/exchange-calendar.ts';
-import { sessionBands } from '../../../../domain/charting/session-bands.ts';
-import { INTRADAY_MS } from '../../../../domain/prices/bar.ts';
-import { translucent } from '../../../charts/analysis/chart-look.ts';
-import { useChartSession } from '../chart-session.tsx';
+import { calendarOfSymbol } from '../../../../../domain/calendar/exchange-calendar.ts';
+import { sessionBands } from '../../../../../domain/charting/session-bands.ts';
+import { INTRADAY_MS } from '../../../../../domain/prices/bar.ts';
+import { translucent } from '../../../../charts/analysis/chart-look.ts';
+import { useChartSession } from '../../chart-session.tsx';
 
 /** Days nearer to each other than this cannot be told apart (px). */
 const LEAST_DAY = 24;

@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react';
-import { PRICE_PANE, type IndicatorSpec } from '../../../charts/analysis/chart-parts.ts';
-import { traceLine } from '../../../charts/analysis/trace.ts';
-import { extentOf } from '../../../charts/scale.ts';
-import { useChartSession } from '../chart-session.tsx';
-import { useBesideLines } from './beside-context.tsx';
-import type { BesideLine } from './beside-lines.ts';
-import { useVisibleRange } from './chart-moments.ts';
-import { comparisonOf, plainColumn, rebasedColumn } from './line-columns.ts';
-import { lineLook } from './line-look.ts';
+import { PRICE_PANE, type IndicatorSpec } from '../../../../charts/analysis/chart-parts.ts';
+import { traceLine } from '../../../../charts/analysis/trace.ts';
+import { extentOf } from '../../../../charts/scale.ts';
+import { useChartSession } from '../../chart-session.tsx';
+import { useBesideLines } from '../beside-context.tsx';
+import type { BesideLine } from '../beside-lines.ts';
+import { useVisibleRange } from '../chart-moments.ts';
+import { comparisonOf, plainColumn, rebasedColumn } from '../line-columns.ts';
+import { lineLook } from '../line-look.ts';
 
 /** Room above and below a line that has the pane to itself. */
 const MARGIN = 0.15;

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { MarkGroup } from '../../../../domain/charting/group-marks.ts';
-import { workspaceOf } from '../../../../domain/symbols/workspace.ts';
-import { useApi } from '../../../api/api-provider.tsx';
-import { useI18n } from '../../../i18n/i18n-provider.tsx';
-import { symbolQuery } from '../../../shell/symbols/look-up.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { TextLink, textLinkClass } from '../../../ui/text-link.tsx';
-import { HeadlineLink } from '../../newsstory/headline-link.tsx';
-import { barMoment } from '../chart-texts.ts';
-import { useChartSession } from '../chart-session.tsx';
-import { markLink } from './mark-link.ts';
-import { markText } from './mark-text.ts';
+import type { MarkGroup } from '../../../../../domain/charting/group-marks.ts';
+import { workspaceOf } from '../../../../../domain/symbols/workspace.ts';
+import { useApi } from '../../../../api/api-provider.tsx';
+import { useI18n } from '../../../../i18n/i18n-provider.tsx';
+import { symbolQuery } from '../../../../shell/symbols/look-up.ts';
+import { IconButton } from '../../../../ui/button.tsx';
+import { TextLink, textLinkClass } from '../../../../ui/text-link.tsx';
+import { HeadlineLink } from '../../../newsstory/headline-link.tsx';
+import { barMoment } from '../../chart-texts.ts';
+import { useChartSession } from '../../chart-session.tsx';
+import { markLink } from '../mark-link.ts';
+import { markText } from '../mark-text.ts';
 
 export interface CardPlace {
   /** Of the sign, from the upper left corner of the price. */

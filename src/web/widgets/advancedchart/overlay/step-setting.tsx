@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useT } from '../../i18n/i18n-provider.tsx';
-import { Choice } from '../../ui/choice.tsx';
-import { useChartSession } from './chart-session.tsx';
+import { useT } from '../../../i18n/i18n-provider.tsx';
+import { Choice } from '../../../ui/choice.tsx';
+import { useChartSession } from '../chart-session.tsx';
 
 /** The height of bricks or boxes, for the chart types that have them. */
 export function StepSetting() {

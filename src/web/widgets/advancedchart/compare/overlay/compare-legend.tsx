@@ -1,15 +1,15 @@
-import { useI18n } from '../../../i18n/i18n-provider.tsx';
-import { seriesLook } from '../../../charts/series-colours.ts';
-import { Change } from '../../../ui/change-pill.tsx';
-import { IconButton } from '../../../ui/button.tsx';
-import { barMoment } from '../chart-texts.ts';
-import { useChartSession } from '../chart-session.tsx';
-import { useBesideLines } from './beside-context.tsx';
-import type { BesideLine } from './beside-lines.ts';
-import { useCrosshairIndex, useVisibleRange } from './chart-moments.ts';
-import { comparisonOf } from './line-columns.ts';
-import { lineText } from './line-text.ts';
-import { useLineActions } from './use-line-actions.ts';
+import { useI18n } from '../../../../i18n/i18n-provider.tsx';
+import { seriesLook } from '../../../../charts/series-colours.ts';
+import { Change } from '../../../../ui/change-pill.tsx';
+import { IconButton } from '../../../../ui/button.tsx';
+import { barMoment } from '../../chart-texts.ts';
+import { useChartSession } from '../../chart-session.tsx';
+import { useBesideLines } from '../beside-context.tsx';
+import type { BesideLine } from '../beside-lines.ts';
+import { useCrosshairIndex, useVisibleRange } from '../chart-moments.ts';
+import { comparisonOf } from '../line-columns.ts';
+import { lineText } from '../line-text.ts';
+import { useLineActions } from '../use-line-actions.ts';
 
 /** What stands beside the price, with its value under the crosshair or at the end of the view. */
 export function CompareLegend() {

@@ -1,5 +1,5 @@
-import { type Drawing, isLive } from '../../../../domain/drawings/drawing.ts';
-import { type DrawingKind, KINDS } from '../../../../domain/drawings/kinds.ts';
+import { type Drawing, isLive } from '../../../../../domain/drawings/drawing.ts';
+import { type DrawingKind, KINDS } from '../../../../../domain/drawings/kinds.ts';
 import {
   DRAWING_COLOURS,
   type DrawingColour,
@@ -9,16 +9,16 @@ import {
   type StyleField,
   type StyleFields,
   TEXT_SIZES,
-} from '../../../../domain/drawings/style.ts';
-import { useT } from '../../../i18n/i18n-provider.tsx';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { Choice } from '../../../ui/choice.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { AlertButton } from '../../alerteditor/alert-button.tsx';
-import { lineSeed } from '../../alerteditor/seeds.ts';
-import { useChartSession } from '../chart-session.tsx';
-import { useDesk } from './desk-context.ts';
-import { ToolButton } from './tool-button.tsx';
+} from '../../../../../domain/drawings/style.ts';
+import { useT } from '../../../../i18n/i18n-provider.tsx';
+import { Button, IconButton } from '../../../../ui/button.tsx';
+import { Choice } from '../../../../ui/choice.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { AlertButton } from '../../../alerteditor/alert-button.tsx';
+import { lineSeed } from '../../../alerteditor/seeds.ts';
+import { useChartSession } from '../../chart-session.tsx';
+import { useDesk } from '../desk-context.ts';
+import { ToolButton } from '../tool-button.tsx';
 
 const SWATCHES: Readonly<Record<DrawingColour, string>> = {
   blue: 'bg-series-1',
@@ -41,15 +41,8 @@ const ALERTED: ReadonlySet<DrawingKind> = new Set([
   'extended-line',
 ]);
 
-/** Over the chart: what the tool waits for, or what can be done with the selection. */
-export function DrawingBar() {
-  const { desk, state } = useDesk();
-  const selection = desk.selection().filter(isLive);
-  if (state.tool !== null) return <ToolHint />;
-  return selection.length === 0 ? null : <SelectionBar selection={selection} />;
-}
-
-function ToolHint() {
+/** What the tool waits for. */
+export function ToolHint() {
   const t = useT();
   const { desk, state } = useDesk();
   const { tool, placed } = state;
@@ -76,10 +69,12 @@ function ToolHint() {
   );
 }
 
-function SelectionBar({ selection }: { readonly selection: readonly Drawing[] }) {
+/** What can be done with the selected drawings. */
+export function SelectionBar() {
   const t = useT();
   const { symbol } = useChartSession();
   const { desk, remove, openSettings, keptIn } = useDesk();
+  const selection = desk.selection().filter(isLive);
   const ids = selection.map(({ id }) => id);
   const [first] = selection;
   if (first === undefined) return null;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { barAt } from '../../../../domain/charting/bar-at.ts';
-import { viewAround } from '../../../../domain/charting/view-around.ts';
-import { useI18n } from '../../../i18n/i18n-provider.tsx';
-import { IconButton } from '../../../ui/button.tsx';
-import { Glyph } from '../../../ui/glyph.tsx';
-import { useChartSession } from '../chart-session.tsx';
-import { useBarsVersion } from '../compare/chart-moments.ts';
-import { paintMoment } from './moment-layer.ts';
-import { useFiringWords } from './use-firing-words.ts';
+import { barAt } from '../../../../../domain/charting/bar-at.ts';
+import { viewAround } from '../../../../../domain/charting/view-around.ts';
+import { useI18n } from '../../../../i18n/i18n-provider.tsx';
+import { IconButton } from '../../../../ui/button.tsx';
+import { Glyph } from '../../../../ui/glyph.tsx';
+import { useChartSession } from '../../chart-session.tsx';
+import { useBarsVersion } from '../../compare/chart-moments.ts';
+import { paintMoment } from '../moment-layer.ts';
+import { useFiringWords } from '../use-firing-words.ts';
 
 interface FiringMomentProps {
   readonly at: number;

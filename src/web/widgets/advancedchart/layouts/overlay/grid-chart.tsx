@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect } from 'react';
-import type { ChartChange } from '../../../../domain/charting/chart-state.ts';
-import { useApi } from '../../../api/api-provider.tsx';
-import { useT } from '../../../i18n/i18n-provider.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { chartBarsQuery } from '../chart-bars-query.ts';
-import { useChartSession } from '../chart-session.tsx';
-import { type BarsAnswer, ChartWorkspace } from '../chart-workspace.tsx';
-import { PaperMarks } from '../replay/paper-marks.tsx';
-import { ActiveControls, type ControlSlots, type SlotHosts } from './active-controls.tsx';
-import { type ChartDeck, useChartDeck } from './deck-context.ts';
+import type { ChartChange } from '../../../../../domain/charting/chart-state.ts';
+import { useApi } from '../../../../api/api-provider.tsx';
+import { useT } from '../../../../i18n/i18n-provider.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Loaded } from '../../../../ui/loaded.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { chartBarsQuery } from '../../chart-bars-query.ts';
+import { useChartSession } from '../../chart-session.tsx';
+import { type BarsAnswer, ChartWorkspace } from '../../chart-workspace.tsx';
+import { PaperMarks } from '../../replay/paper-marks.tsx';
+import { ActiveControls, type ControlSlots, type SlotHosts } from '../active-controls.tsx';
+import { type ChartDeck, useChartDeck } from '../deck-context.ts';
 
 /** One of the further charts of a page, with bars and a session of its own. */
 export function GridChart(props: GridChartProps) {

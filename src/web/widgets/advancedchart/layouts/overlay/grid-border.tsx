@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import type { GridShape } from '../../../../domain/charting/grid-shape.ts';
-import { movedBorder } from '../../../../domain/charting/layout.ts';
-import { useT } from '../../../i18n/i18n-provider.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import type { ChartDeck } from './deck-context.ts';
+import type { GridShape } from '../../../../../domain/charting/grid-shape.ts';
+import { movedBorder } from '../../../../../domain/charting/layout.ts';
+import { useT } from '../../../../i18n/i18n-provider.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import type { ChartDeck } from '../deck-context.ts';
 
 const STEP = 0.02;
 

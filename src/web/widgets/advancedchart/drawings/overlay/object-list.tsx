@@ -1,17 +1,15 @@
 import { useState } from 'react';
-import type { Drawing } from '../../../../domain/drawings/drawing.ts';
-import { useT } from '../../../i18n/i18n-provider.tsx';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Glyph } from '../../../ui/glyph.tsx';
-import { useDesk } from './desk-context.ts';
-import { ToolIcon } from './tool-icon.tsx';
+import type { Drawing } from '../../../../../domain/drawings/drawing.ts';
+import { useT } from '../../../../i18n/i18n-provider.tsx';
+import { Button, IconButton } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Glyph } from '../../../../ui/glyph.tsx';
+import { useDesk } from '../desk-context.ts';
+import { ToolIcon } from '../tool-icon.tsx';
 
-/** At the right: every drawing by name and in figures, the text alternative of the canvas. */
 export function ObjectDrawer() {
   const t = useT();
-  const { isListOpen, setListOpen } = useDesk();
-  if (!isListOpen) return null;
+  const { setListOpen } = useDesk();
   return (
     <aside
       aria-label={t('drawings.objects')}

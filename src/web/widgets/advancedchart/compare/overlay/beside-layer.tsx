@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useMemo } from 'react';
+import { drawsBarByBar } from '../../../../../domain/charting/drawn-bars.ts';
+import {
+  fundamentalSeries,
+  FUNDAMENTAL_UNIT,
+  type KnownFundamentals,
+  WITH_PRICE,
+} from '../../../../../domain/charting/fundamental-series.ts';
+import type { Bar } from '../../../../../domain/prices/bar.ts';
+import { alignedCloses } from '../../../../../domain/charting/align-bars.ts';
+import type { SymbolId } from '../../../../../domain/symbols/instrument.ts';
+import { useApi } from '../../../../api/api-provider.tsx';
+import { useT } from '../../../../i18n/i18n-provider.tsx';
+import { useChartSession } from '../../chart-session.tsx';
+import { fundamentalStepsQuery } from '../../fundamentals/fundamental-steps-query.ts';
+import { NO_LINES, usePublishLines } from '../beside-context.tsx';
+import {
+  type BarsBySymbol,
+  type BesideLine,
+  comparedLines,
+  formulasOf,
+  neededSymbols,
+  spreadLines,
+} from '../beside-lines.ts';
+import { useBarsVersion } from '../chart-moments.ts';
+import { useComparedBars } from '../use-compared-bars.ts';
+import { CompareLegend } from './compare-legend.tsx';
+import { DrawLines } from './draw-lines.tsx';
+
+/** What is shown beside the price: fetched and aligned once for chart, legend and tables. */
+export function BesideLayer() {
+  const lines = useLines();
+  const publish = usePublishLines();
+  useLayoutEffect(() => publish(lines), [publish, lines]);
+  useLayoutEffect(() => () => publish(NO_LINES), [publish]);
+  return (
+    <>
+      <DrawLines />
+      <div className="pointer-events-none absolute top-13 left-2 max-md:top-17 z-10 max-w-[calc(100%-5rem)]">
+        <CompareLegend />
+      </div>
+    </>
+  );
+}
+
+function useLines(): readonly BesideLine[] {
+  const t = useT();
+  const { chart, state, symbol, bars: ownBars } = useChartSession();
+  const { interval, adjustment, hours, compared, spreads, fundamentals } = state;
+  const version = useBarsVersion(chart);
+  const formulas = useMemo(() => formulasOf(spreads), [spreads]);
+  // Bricks and columns have no bars of another symbol beside them.
+  const isByBar = drawsBarByBar(state);
+  const needsSplit = adjustment !== 'split' && fundamentals.some((id) => WITH_PRICE.has(id));
+  const first = version >= 0 ? chart?.bars[0]?.time : undefined;
+  const asked =
+    first === undefined || !isByBar ? null : { interval, adjustment, hours, from: first };
+  const others = useComparedBars(neededSymbols(compared, formulas, symbol), asked);
+  const own = useOwnBars(asked !== null && needsSplit ? symbol : null, asked);
+  const known = useFundamentals();
+
+  return useMemo((): readonly BesideLine[] => {
+    if (chart === null || !isByBar || version < 0) return NO_LINES;
+    const times = chart.bars.map(({ time }) => time);
+    const bySymbol: BarsBySymbol = new Map([
+      [symbol, { bars: ownBars(), failed: false }],
+      ...others.map(({ symbol: of, bars, failed }) => [of, { bars, failed }] as const),
+    ]);
+    // Ratios are of the traded price on today's share basis, whatever the chart is adjusted for.
+    const priced = needsSplit ? own : ownBars();
+    const close = alignedCloses(
+      times,
+      { time: priced.map(({ time }) => time), close: priced.map((bar) => bar.close) },
+      interval,
+    );
+    return [
+      ...comparedLines(compared, bySymbol, times, interval),
+      ...spreadLines(formulas, bySymbol, times, interval),
+      ...fundamentals.map((id, at): BesideLine => ({
+        id: `fundamental ${id}`,
+        kind: 'fundamental',
+        name: t(`compare.figure.${id}`),
+        colour: (at % 6) + 1,
+        hidden: false,
+        stepped: !WITH_PRICE.has(id),
+        unit: FUNDAMENTAL_UNIT[id],
+        values:
+          known.data === null
+            ? []
+            : fundamentalSeries(id, known.data, { time: times, close }, interval),
+        failed: known.failed,
+      })),
+    ];
+  }, [
+    chart,
+    isByBar,
+    version,
+    symbol,
+    ownBars,
+    others,
+    own,
+    needsSplit,
+    compared,
+    formulas,
+    fundamentals,
+    known.data,
+    known.failed,
+    interval,
+    t,
+  ]);
+}
+
+type Asked = Parameters<typeof useComparedBars>[1];
+
+/** The chart's own symbol adjusted for splits only, where the chart itself is not. */
+function useOwnBars(symbol: SymbolId | null, asked: Asked): readonly Bar[] {
+  const symbols = useMemo(() => (symbol === null ? [] : [symbol]), [symbol]);
+  const [own] = useComparedBars(symbols, asked === null ? null : { ...asked, adjustment: 'split' });
+  return useMemo(() => own?.bars ?? [], [own?.bars]);
+}
+
+function useFundamentals(): {
+  readonly data: KnownFundamentals | null;
+  readonly failed: boolean;
+} {
+  const api = useApi();
+  const { state, symbol } = useChartSession();
+  const { data, isError } = useQuery({
+    ...fundamentalStepsQuery(api, symbol),
+    enabled: state.fundamentals.length > 0,
+    retry: false,
+  });
+  return { data: data?.data ?? null, failed: isError };
+}

@@ -1,0 +1,76 @@
+import { csvFileName, csvText } from '../../../../../domain/csv/csv-text.ts';
+import type { I18n } from '../../../../i18n/i18n-provider.tsx';
+import { copyLink } from '../../../../ui/copy-link.ts';
+import type { MenuEntry } from '../../../../ui/overlay/menu.tsx';
+import { saveBlob, saveFile } from '../../../../ui/save-file.ts';
+import { toast } from '../../../../ui/toast-queue.ts';
+import type { ChartSession } from '../../chart-session.tsx';
+import type { BesideLine } from '../../compare/beside-lines.ts';
+import type { ChartDeck } from '../../layouts/deck-context.ts';
+import { layoutBody } from '../../layouts/open-layout.ts';
+import { viewText } from '../../layouts/view-text.ts';
+import { barRows, exportedLines } from '../bar-rows.ts';
+import { deckPicture, inLightColours } from '../picture.ts';
+import { printPicture } from '../print-picture.ts';
+
+/** The ways out of the chart, as a menu offers them. */
+export function exportEntries(
+  { t, format }: I18n,
+  session: ChartSession,
+  deck: ChartDeck | null,
+  lines: readonly BesideLine[],
+): readonly MenuEntry[] {
+  const sessions = deck?.sessions ?? new Map([[0, session]]);
+  const titleOf = ({ name, symbol, state, timeZone, now }: ChartSession): string =>
+    [
+      name === symbol ? symbol : `${name} (${symbol})`,
+      t(`charting.interval.${state.interval}`),
+      `${format.date(deck?.replay.state?.at ?? now(), 'dateTime', timeZone)} ${timeZone}`,
+    ].join(' · ');
+  const takePicture = () => deckPicture(deck?.layout.shape ?? '1', sessions, titleOf);
+  const guarded = (work: () => Promise<void>) => () => {
+    work().catch(() => toast({ title: t('layouts.exportFailed'), tone: 'danger' }));
+  };
+  const fileName = (end: string): string =>
+    csvFileName(session.symbol, session.state.interval).replace(/csv$/, end);
+
+  const picture = guarded(async () => saveBlob(fileName('png'), await takePicture()));
+  const csv = (): void => {
+    const { chart, state } = session;
+    if (chart === null) return;
+    const rows = barRows(
+      chart.bars,
+      exportedLines(chart.readings(), lines),
+      {
+        time: t('layouts.csvTime'),
+        open: t('layouts.csvOpen'),
+        high: t('layouts.csvHigh'),
+        low: t('layouts.csvLow'),
+        close: t('layouts.csvClose'),
+        volume: t('layouts.csvVolume'),
+      },
+      ['1d', '1wk', '1mo'].includes(state.interval),
+    );
+    saveFile(fileName('csv'), 'text/csv', csvText(rows));
+  };
+  const link = guarded(async () => {
+    const text = deck === null ? null : await viewText(layoutBody(deck.layout));
+    if (deck !== null && text === null) {
+      toast({ title: t('layouts.linkTooLong'), tone: 'warning' });
+      return;
+    }
+    const address = new URL(location.href);
+    if (text !== null) address.searchParams.set('view', text);
+    await copyLink(t, address.toString());
+  });
+  const paper = guarded(async () => {
+    const made = await inLightColours(sessions.values(), takePicture);
+    await printPicture(made, titleOf(session));
+  });
+  return [
+    { title: t('layouts.picture'), glyph: 'download', onSelect: picture },
+    { title: t('layouts.csv'), glyph: 'download', onSelect: csv },
+    { title: t('layouts.link'), glyph: 'share', onSelect: link },
+    { title: t('layouts.print'), glyph: 'document', onSelect: paper },
+  ];
+}
