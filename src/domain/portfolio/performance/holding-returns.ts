@@ -19,14 +19,17 @@ interface HoldingDays {
 /** What the returns of a holding are found from, but for its prices. */
 export interface ReturnPath {
   readonly flows: readonly HoldingFlow[];
+  /** Flows of the days before it are all there. */
+  readonly flowsBefore: number;
   /** The days of events, valued; `null` where every day has to be. */
   readonly events: HoldingDays | null;
   /** Values of the days before it hold. */
   readonly valuedBefore: number;
 }
 
-export const newPath = (flows: readonly HoldingFlow[]): ReturnPath => ({
+export const newPath = (flows: readonly HoldingFlow[], flowsBefore: number): ReturnPath => ({
   flows,
+  flowsBefore,
   events: null,
   valuedBefore: -Infinity,
 });
@@ -66,7 +69,12 @@ export function holdingReturns(
       timeWeighted: timeWeightedReturn(places, span, input.settings.flowConvention),
       moneyWeighted: xirrByDay(ownerFlowsByDay(series)),
     },
-    path: events === null ? newPath(flows) : { flows, events, valuedBefore: Infinity },
+    path: {
+      flows,
+      flowsBefore: Infinity,
+      events,
+      valuedBefore: events === null ? -Infinity : Infinity,
+    },
   };
 }
 

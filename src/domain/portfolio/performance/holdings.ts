@@ -15,8 +15,8 @@ import type { Lot } from '../booked.ts';
 import { placeOn, priceAt } from '../price-book.ts';
 import { isSameData } from '../same-data.ts';
 import { exactRates } from './exact-rates.ts';
-import { holdingReturns, newPath } from './holding-returns.ts';
-import { holdingFlows } from './part-series.ts';
+import { holdingReturns, newPath, type ReturnPath } from './holding-returns.ts';
+import { type HoldingFlow, holdingFlows } from './part-series.ts';
 import { type ExactGains, knownGains, NO_GAINS, totalGain } from './period-gains.ts';
 import { localPrice, localValue, type Prepared, quantityOn, type Track } from './prepared.ts';
 import { isSameFrame, pathsOf } from './return-paths.ts';
@@ -25,7 +25,10 @@ import { ratesBetween } from './valuation.ts';
 /** Digits after the point of a mean price. */
 const PLACES = 18;
 
-const NO_FLOWS: ReturnType<typeof holdingFlows> = new Map();
+const NO_PATH = newPath([], -Infinity);
+
+const withFlows = ({ flows, flowsBefore }: ReturnPath, found: readonly HoldingFlow[]): ReturnPath =>
+  newPath([...flows, ...found.filter(({ day }) => day >= flowsBefore)], Infinity);
 
 /** Every asset that was ever booked; those of the greatest value first. `kept` is taken over. */
 export function holdingsOf(prepared: Prepared, kept: readonly Holding[] = []): readonly Holding[] {
@@ -34,13 +37,16 @@ export function holdingsOf(prepared: Prepared, kept: readonly Holding[] = []): r
   for (const { asset } of kept) tracks.delete(asset);
   const ratesOf = ratesBetween(input.book, first, last);
   const paths = pathsOf(prepared);
-  const pathless = new Set([...tracks.keys()].filter((asset) => !paths.has(asset)));
-  const flows = pathless.size === 0 ? NO_FLOWS : holdingFlows(prepared, ratesOf, pathless);
+  const pathOf = (asset: AssetId): ReturnPath => paths.get(asset) ?? NO_PATH;
+  const asked = new Set([...tracks.keys()].filter((asset) => pathOf(asset).flowsBefore < Infinity));
+  const from = Math.min(...[...asked].map((asset) => pathOf(asset).flowsBefore));
+  const flows = holdingFlows(prepared, ratesOf, asked, from);
   const gains = knownGains(prepared, first, last).holdings;
   const lots = lotsByAsset(input.booked.lots);
   const computed = [...tracks].map(([asset, track]) => {
-    const known = paths.get(asset) ?? newPath(flows.get(asset) ?? []);
-    const { path, returns } = holdingReturns(prepared, track, known, ratesOf);
+    const known = pathOf(asset);
+    const whole = asked.has(asset) ? withFlows(known, flows.get(asset) ?? []) : known;
+    const { path, returns } = holdingReturns(prepared, track, whole, ratesOf);
     paths.set(asset, path);
     return {
       ...positionOf(prepared, track, lots.get(asset) ?? [], gains.get(asset) ?? NO_GAINS),

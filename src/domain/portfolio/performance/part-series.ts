@@ -14,12 +14,14 @@ export interface HoldingFlow {
 
 /**
  * What each asset took from the rest of the portfolio or from its owner: purchases with their
- * costs; less sales after costs and income after tax. `of` names the assets that are asked for.
+ * costs; less sales after costs and income after tax. `of` names the assets that are asked for,
+ * `from` the first day.
  */
 export function holdingFlows(
   { steps, tracks, first, last, input }: Prepared,
   ratesOf: RatesOf = ratesBetween(input.book, first, last),
   of: Pick<ReadonlySet<AssetId>, 'has'> = tracks,
+  from = -Infinity,
 ): ReadonlyMap<AssetId, readonly HoldingFlow[]> {
   const all = new Map<AssetId, { day: number; amount: number; entry: Entry }[]>();
   const put = (asset: AssetId, amount: number, day: number, entry: Entry): void => {
@@ -30,7 +32,10 @@ export function holdingFlows(
     else if (flows === undefined) all.set(asset, [{ day, amount, entry }]);
     else flows.push({ day, amount, entry });
   };
-  for (const { entry, day, takes } of steps) {
+  let start = steps.length;
+  while (start > 0 && steps[start - 1]!.day >= from) start -= 1;
+  for (let at = start; at < steps.length; at += 1) {
+    const { entry, day, takes } = steps[at]!;
     for (const { asset, amount } of takes) {
       if (!of.has(asset)) continue;
       const rates = ratesOf(tracks.get(asset)?.currency ?? input.book.base);

@@ -117,17 +117,17 @@ export function prepare(input: AnalysisInput, before: PreparedBefore | null = nu
   if (known.length !== earlier) return prepare(input);
   // Portfolios of a household are booked one after the other. The sort is stable.
   later.sort((a, b) => a.day - b.day);
-  const entries = [...known, ...later];
   const changed = changedEntries(old.slice(known.length), later);
   const kept = before === null ? NO_TRACKS : keptTracks(before.prepared, input, changed, since);
   // The same entries are in the same order: no asset came before another.
   const isSameOrder =
     before !== null && changed.length === 0 && kept.size === before.prepared.tracks.size;
-  const tracks = isSameOrder ? kept : tracksOf(input, entries, kept);
+  const past = before === null ? null : { tracks: before.prepared.tracks, steps: known, since };
+  const tracks = isSameOrder ? kept : tracksOf(input, past, later, kept);
   const prepared = {
     input,
     base: input.book.base,
-    first: (entries[0]?.day ?? last + 1) - 1,
+    first: ((known[0] ?? later[0])?.day ?? last + 1) - 1,
     last,
     tracks,
     delivered: deliveredOf(input.booked),
@@ -249,24 +249,30 @@ interface History {
   lastDay: number;
 }
 
+/** What holds of an analysis before: its tracks and steps up to the day that changed. */
+interface Past {
+  readonly tracks: ReadonlyMap<AssetId, Track>;
+  readonly steps: readonly Step[];
+  readonly since: number;
+}
+
 function tracksOf(
   input: AnalysisInput,
-  entries: readonly { readonly entry: Entry; readonly day: number }[],
+  past: Past | null,
+  later: readonly { readonly entry: Entry; readonly day: number }[],
   kept: ReadonlyMap<AssetId, Track>,
 ): ReadonlyMap<AssetId, Track> {
   const histories = new Map<AssetId, History>();
   /** In the order in which the assets came: sums of floats depend on it. */
   const order = new Set<AssetId>();
-  let unseen = kept.size;
-  const historyOf = (asset: AssetId, day: number): History | null => {
-    if (kept.has(asset)) {
-      if (unseen > 0 && !order.has(asset)) {
-        order.add(asset);
-        unseen -= 1;
-      }
-      return null;
-    }
+  for (const [asset, track] of past?.tracks ?? NO_TRACKS) {
+    if (past === null || track.firstDay >= past.since) continue;
     order.add(asset);
+    if (!kept.has(asset)) histories.set(asset, historyBefore(track, past));
+  }
+  const historyOf = (asset: AssetId, day: number): History | null => {
+    order.add(asset);
+    if (kept.has(asset)) return null;
     let history = histories.get(asset);
     if (history === undefined) {
       history = {
@@ -282,9 +288,7 @@ function tracksOf(
     history.lastDay = day;
     return history;
   };
-  for (const { entry, day } of entries) {
-    // Mostly one asset of hundreds is not kept: what is about others is passed over.
-    if (unseen === 0 && isAbout(kept, entry)) continue;
+  for (const { entry, day } of later) {
     for (const { asset, quantity } of entry.units) {
       const history = historyOf(asset, day);
       if (history === null) continue;
@@ -335,20 +339,22 @@ function tracksOf(
   return tracks;
 }
 
-/** Whether an entry is about these assets only. */
-function isAbout(
-  assets: ReadonlyMap<AssetId, unknown>,
-  { units, items, invested }: Entry,
-): boolean {
-  for (let at = 0; at < units.length; at += 1) if (!assets.has(units[at]!.asset)) return false;
-  for (let at = 0; at < items.length; at += 1) {
-    const { asset } = items[at]!;
-    if (asset !== null && !assets.has(asset)) return false;
-  }
-  for (let at = 0; at < invested.length; at += 1)
-    if (!assets.has(invested[at]!.asset)) return false;
-  return true;
+/** What had happened to an asset that was booked before the day that changed. */
+function historyBefore(track: Track, { steps, since }: Past): History {
+  const { asset, days, quantities, firstDay, lastDay } = track;
+  const count = placeOn(days, since - 1) + 1;
+  return {
+    quantity: quantities[count - 1] ?? ZERO,
+    days: [...days.subarray(0, count)],
+    quantities: quantities.slice(0, count),
+    events: track.events.filter(({ day }) => day < since),
+    firstDay,
+    lastDay: lastDay < since ? lastDay : steps.findLast(({ entry }) => names(entry, asset))!.day,
+  };
 }
+
+const names = ({ units, items, invested }: Entry, asset: AssetId): boolean =>
+  [units, items, invested].some((list) => list.some((part) => part.asset === asset));
 
 function paidFor(entry: Entry, asset: AssetId): Decimal | null {
   const same = (part: { readonly asset: AssetId | null }): boolean => part.asset === asset;

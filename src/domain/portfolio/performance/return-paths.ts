@@ -1,6 +1,6 @@
 import type { AssetId } from '../asset.ts';
 import type { PriceBook } from '../price-book.ts';
-import type { ReturnPath } from './holding-returns.ts';
+import { newPath, type ReturnPath } from './holding-returns.ts';
 import type { Prepared } from './prepared.ts';
 
 const known = new WeakMap<Prepared, Map<AssetId, ReturnPath>>();
@@ -14,14 +14,19 @@ export function pathsOf(prepared: Prepared): Map<AssetId, ReturnPath> {
 
 /**
  * After an edit, or when prices moved: a holding that nothing was booked to has its flows and days
- * of before, and their values until the day that changed.
+ * of before, and their values until the day that changed; any other its flows until that day.
  */
 export function takeOverPaths(before: Prepared, after: Prepared, changedDay: number): void {
   if (!isSameFrame(before, after)) return;
   const paths = pathsOf(after);
   for (const [asset, path] of pathsOf(before)) {
     const [old, now] = [before.tracks.get(asset), after.tracks.get(asset)];
-    if (old === undefined || old.events !== now?.events) continue;
+    if (old === undefined || old.currency !== now?.currency) continue;
+    if (old.events !== now.events) {
+      const known = path.flows.filter(({ day }) => day < changedDay);
+      paths.set(asset, newPath(known, Math.min(path.flowsBefore, changedDay)));
+      continue;
+    }
     const valuedBefore = old === now ? path.valuedBefore : Math.min(path.valuedBefore, changedDay);
     paths.set(asset, { ...path, valuedBefore });
   }
