@@ -37,16 +37,19 @@ export function createAbroad(seed: number, factors: Factors): Abroad {
   /** Extremes of the year before a day, of the newest day that was asked for. */
   const years = new Map<string, Year>();
 
-  const dayOf = (listing: ForeignIndexListing, position: number): LocalDay => {
-    const { open, close, sigma } = localSeries(seed, factors, listing, position);
-    return localDay(
-      keyOf(seed, listing.symbol),
-      position,
-      open[position]!,
-      close[position]!,
-      sigma[position]!,
-    );
+  /** Days up to one, all read from the series that reaches it: shorter ones would be built for earlier days. */
+  const daysUntil = (
+    listing: ForeignIndexListing,
+    last: number,
+  ): ((position: number) => LocalDay) => {
+    const { open, close, sigma } = localSeries(seed, factors, listing, last);
+    const key = keyOf(seed, listing.symbol);
+    return (position) =>
+      localDay(key, position, open[position]!, close[position]!, sigma[position]!);
   };
+
+  const dayOf = (listing: ForeignIndexListing, position: number): LocalDay =>
+    daysUntil(listing, position)(position);
 
   const windowsOf = (listing: ForeignIndexListing, day: number) =>
     tradingWindows(listing.instrument.exchange, day);
@@ -87,9 +90,10 @@ export function createAbroad(seed: number, factors: Factors): Abroad {
     const known = years.get(listing.symbol);
     if (known?.position === position) return known;
     const yearAgo = toDayNumber(addMonths(fromDayNumber(dayAt(position)), -12));
+    const dayAtPosition = daysUntil(listing, position);
     let [high, low] = [0, Infinity];
     for (let p = Math.max(0, positionOf(yearAgo)); p < position; p++) {
-      const day = dayOf(listing, p);
+      const day = dayAtPosition(p);
       high = Math.max(high, day.high);
       low = Math.min(low, day.low);
     }
@@ -107,7 +111,7 @@ export function createAbroad(seed: number, factors: Factors): Abroad {
       const day = lastDay(listing, now);
       const position = positionOf(day);
       const { bar, at } = dayBar(listing, day, now);
-      const previousClose = dayOf(listing, position - 1).close;
+      const previousClose = daysUntil(listing, position)(position - 1).close;
       const year = yearOf(listing, position);
       return {
         symbol,
@@ -142,9 +146,10 @@ export function createAbroad(seed: number, factors: Factors): Abroad {
       const newest = lastDay(listing, now);
       const last = positionOf(newest);
       const asked = Number.isFinite(since) ? positionOf(Math.floor(since / DAY_MS)) : 0;
+      const dayAtPosition = daysUntil(listing, last);
       const out: Bar[] = [];
       for (let p = Math.max(1, last - MOST_DAYS, asked); p < last; p++) {
-        const { open, high, low, close } = dayOf(listing, p);
+        const { open, high, low, close } = dayAtPosition(p);
         out.push({ time: dayAt(p) * DAY_MS, open, high, low, close, volume: 0 });
       }
       return [...out, dayBar(listing, newest, now).bar];

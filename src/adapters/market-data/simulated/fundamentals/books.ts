@@ -7,7 +7,12 @@ import { shareBasis } from '../events/splits.ts';
 import { ANCHOR_DATE, type CompanyListing } from '../universe/listing.ts';
 import { primaryListing } from '../universe/primary.ts';
 import { ANCHOR, END } from '../world-time.ts';
-import type { Books, Company, QuarterFacts } from './businesses/business-books.ts';
+import {
+  booksOver,
+  type Books,
+  type Company,
+  type QuarterFacts,
+} from './businesses/business-books.ts';
 import { businessOf } from './businesses/business-kind.ts';
 import { BUSINESSES } from './businesses/business-list.ts';
 import { economyOf } from './businesses/economy.ts';
@@ -23,12 +28,9 @@ export const QUARTERS_AHEAD = 10;
 const kept = memo<Books>('books');
 
 /** Of a company that never reports. Nobody asks for a statement over no entries. */
-const NO_BOOKS: Books = {
-  entries: [],
-  lines: () => {
-    throw new RangeError('no entries');
-  },
-};
+const NO_BOOKS = booksOver([], () => {
+  throw new RangeError('no entries');
+});
 
 /**
  * The books of every quarter from the first one reported to some that still lie ahead of `day`,

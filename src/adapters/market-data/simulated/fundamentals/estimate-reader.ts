@@ -132,7 +132,7 @@ export function estimateReader(
   const moods = streamOf(stream, 9);
 
   const actual = (position: number, measure: EstimateMeasure): number => {
-    const income = incomes.get(position) ?? statements.at(position, 'quarterly')!.income;
+    const income = incomes.get(position) ?? statements.incomeAt(position, 'quarterly')!;
     incomes.set(position, income);
     return incomeFigure(income, measure);
   };
@@ -140,7 +140,7 @@ export function estimateReader(
   const actualYear = (position: number, measure: EstimateMeasure): number | null => {
     let year = years.get(position);
     if (year === undefined) {
-      year = statements.at(position, 'annual')?.income ?? null;
+      year = statements.incomeAt(position, 'annual');
       years.set(position, year);
     }
     return year === null ? null : incomeFigure(year, measure);
@@ -252,35 +252,35 @@ export function estimateReader(
     });
   }
 
+  /** What is expected of a company that no firm follows. */
+  const unfollowed = (release: EarningsRelease, at: number): Look =>
+    lookAt(-1, stream, at, at >= release.at - LAST_LOOK * DAY);
+
   function quarterAt(position: number, measure: EstimateMeasure, at: number): Consensus {
     const release = releases[position]!;
     const until = Math.min(at, release.at - 1);
     const firms = looksAt(position, until);
     const key = release.period.index * 3 + PURPOSES[measure];
     const width = WIDTHS[measure].firms;
-    const leanings = firms.map(({ own }) => normalAt(own, key) * width);
-    const leaning = leanings.reduce((sum, each) => sum + each, 0) / Math.max(1, leanings.length);
+    let leaning = 0;
+    for (const { own } of firms) leaning += normalAt(own, key) * width;
+    leaning /= Math.max(1, firms.length);
     const each: FirmEstimate[] = [];
     let sum = 0;
     let low = Infinity;
     let high = -Infinity;
-    const add = (firm: number, value: number): void => {
+    for (const look of firms.length === 0 ? [unfollowed(release, until)] : firms) {
+      let value = view(position, measure, look);
+      if (firms.length > 0) {
+        const ahead = look.isEve ? 0 : Math.min(1, (release.at - look.looked) / (HORIZON * DAY));
+        const scale = Math.max(Math.abs(value), measure === 'eps' ? 0.05 : unit);
+        value += scale * ((normalAt(look.own, key) * width - leaning) * (0.45 + 0.55 * ahead));
+      }
       const shown = round(value, measure, unit);
-      each.push({ firm, value: shown });
+      each.push({ firm: look.firm, value: shown });
       sum += value;
       low = Math.min(low, shown);
       high = Math.max(high, shown);
-    };
-    for (const [i, look] of firms.entries()) {
-      const expected = view(position, measure, look);
-      const ahead = look.isEve ? 0 : Math.min(1, (release.at - look.looked) / (HORIZON * DAY));
-      const scale = Math.max(Math.abs(expected), measure === 'eps' ? 0.05 : unit);
-      const lean = (leanings[i]! - leaning) * (0.45 + 0.55 * ahead);
-      add(look.firm, expected + scale * lean);
-    }
-    if (each.length === 0) {
-      const eveOf = release.at - LAST_LOOK * DAY;
-      add(-1, view(position, measure, lookAt(-1, stream, until, until >= eveOf)));
     }
     const mean = round(sum / each.length, measure, unit);
     return { analysts: each.length, low, mean, high, each };

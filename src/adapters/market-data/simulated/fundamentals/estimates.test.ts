@@ -25,18 +25,14 @@ const sample = companies.filter((_, i) => i % Math.floor(companies.length / 60) 
 /** The same past with another future: every result from a position on is three times as large. */
 const otherFuture = (reader: StatementReader, from: number): StatementReader => ({
   ...reader,
-  at: (position, basis) => {
-    const statement = reader.at(position, basis);
-    if (statement === null || position < from) return statement;
-    const { income } = statement;
+  incomeAt: (position, basis) => {
+    const income = reader.incomeAt(position, basis);
+    if (income === null || position < from) return income;
     return {
-      ...statement,
-      income: {
-        ...income,
-        epsDiluted: income.epsDiluted * 3,
-        revenue: income.revenue * 3,
-        ebitda: income.ebitda === null ? null : income.ebitda * 3,
-      },
+      ...income,
+      epsDiluted: income.epsDiluted * 3,
+      revenue: income.revenue * 3,
+      ebitda: income.ebitda === null ? null : income.ebitda * 3,
     };
   },
 });

@@ -8,7 +8,7 @@ import { reportFilingId } from '../filings/accession.ts';
 import { reportFiledAt } from '../filings/filing-dates.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { primaryListing } from '../universe/primary.ts';
-import type { KnownStatement } from '../known.ts';
+import type { KnownIncome, KnownStatement } from '../known.ts';
 import { booksOf } from './books.ts';
 import type { QuarterEntry } from './businesses/business-books.ts';
 import type { CompanyMarket } from './company-market.ts';
@@ -41,6 +41,8 @@ export interface StatementReader {
   readonly lastReported: (fourth: boolean) => number;
   /** The statement ending with the quarter at a position, or `null` where quarters are missing. */
   readonly at: (position: number, basis: StatementBasis) => KnownStatement | null;
+  /** The income of that statement. */
+  readonly incomeAt: (position: number, basis: StatementBasis) => KnownIncome | null;
   readonly books: readonly QuarterEntry[];
 }
 
@@ -54,7 +56,7 @@ export function statementReader(
   now: number,
 ): StatementReader {
   const day = easternDay(now);
-  const { entries: books, lines } = booksOf(market, listing, day);
+  const { entries: books, lines, income } = booksOf(market, listing, day);
   const issuer = primaryListing(listing);
   const { earnings, splits } = companyEvents(market.seed, issuer);
   const ratio = listing.shareClass?.ratio ?? 1;
@@ -68,9 +70,12 @@ export function statementReader(
       ? reportFilingId(market.seed, issuer, release)
       : null;
 
+  const startOf = (position: number, basis: StatementBasis): number =>
+    basis === 'quarterly' ? position : position - 3;
+
   function at(position: number, basis: StatementBasis): KnownStatement | null {
-    const length = basis === 'quarterly' ? 1 : 4;
-    const first = books[position - length + 1];
+    const start = startOf(position, basis);
+    const first = books[start];
     const last = books[position];
     if (first === undefined || last === undefined) return null;
     const { fiscalYear, quarter, end } = last.period;
@@ -87,8 +92,15 @@ export function statementReader(
         reportedAt: releaseOf(last).at,
         filingId: filedReport(releaseOf(last)),
       },
-      ...lines(position - length + 1, position + 1, scale),
+      ...lines(start, position + 1, scale),
     };
+  }
+
+  function incomeAt(position: number, basis: StatementBasis): KnownIncome | null {
+    const start = startOf(position, basis);
+    return books[start] === undefined || books[position] === undefined
+      ? null
+      : income(start, position + 1, scale);
   }
 
   function lastReported(fourth: boolean): number {
@@ -99,5 +111,5 @@ export function statementReader(
     return -1;
   }
 
-  return { lastReported, at, books };
+  return { lastReported, at, incomeAt, books };
 }

@@ -53,6 +53,8 @@ export interface Books {
   readonly entries: readonly QuarterEntry[];
   /** Statement over the entries from `from` up to but without `to`; see `BusinessBooks.lines`. */
   readonly lines: (from: number, to: number, scale: number) => StatementLines;
+  /** Its income alone, for estimates, which read dozens of quarters and nothing else of them. */
+  readonly income: (from: number, to: number, scale: number) => KnownIncome;
 }
 
 /** How a kind of business keeps its books and what its statements show. */
@@ -69,9 +71,12 @@ export type KeepBooks = (company: Company, quarters: readonly QuarterFacts[]) =>
 export const booksOver = <Entry extends QuarterEntry>(
   entries: readonly Entry[],
   lines: BusinessBooks<Entry>['lines'],
+  income: (entries: readonly Entry[], scale: number) => KnownIncome = (of, scale) =>
+    lines(of, scale).income,
 ): Books => ({
   entries,
   lines: (from, to, scale) => lines(entries.slice(from, to), scale),
+  income: (from, to, scale) => income(entries.slice(from, to), scale),
 });
 
 /** Keeps quarter after quarter; the type of the entries stays inside the kind of business. */

@@ -4,7 +4,7 @@ import type { Position } from '../../book-entry.ts';
 import { booksOver, type Books, type Company, type QuarterFacts } from '../business-books.ts';
 import { anchorQuarter, courseOf, type QuarterCourse } from './course.ts';
 import type { OrdinaryEntry } from './ordinary-entry.ts';
-import { ordinaryLines } from './ordinary-lines.ts';
+import { ordinaryIncome, ordinaryLines } from './ordinary-lines.ts';
 import { closingPosition, wantedBalances } from './ordinary-position.ts';
 import { DEFERRED_TAXES, ordinaryProfile, type OrdinaryProfile } from './ordinary-profile.ts';
 import { earnedFlow, equityChange, type EarnedFlow } from './quarter-flow.ts';
@@ -36,7 +36,7 @@ export function keepOrdinaryBooks(company: Company, quarters: readonly QuarterFa
     entries.push(entry);
     before = entry.closing;
   }
-  return booksOver(entries, ordinaryLines);
+  return booksOver(entries, ordinaryLines, ordinaryIncome);
 }
 
 /** Part of the distance to the usual equity that a quarter makes up. */

@@ -16,6 +16,9 @@ export function ordinaryLines(entries: readonly OrdinaryEntry[], scale: number):
   };
 }
 
+export const ordinaryIncome = (entries: readonly OrdinaryEntry[], scale: number): KnownIncome =>
+  incomeOf(entries, flowOver(entries), scale);
+
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
 function incomeOf(
