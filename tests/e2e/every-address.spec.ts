@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse, Page, Response } from '@playwright/test';
 import { addresses } from '../../src/web/shell/navigation/addresses.ts';
 import { expectNoBarriers } from './barriers.ts';
-import { type Expected, everyAddress } from './every-address.ts';
+import { ELSEWHERE, type Expected, everyAddress } from './every-address.ts';
 import { shiftsOf, watchShifts } from './layout-shift.ts';
 import { open } from './open.ts';
 import { signIn } from './sign-in.ts';
@@ -16,9 +16,7 @@ test('RT-1 every row of the address table is tested here', () => {
   const patterns = addresses
     .filter((address) => !('redirect' in address))
     .map(({ path }) => path)
-    .filter(
-      (path) => !['*', '/logout', '/login/second-step', '/outbox', '/styleguide'].includes(path),
-    );
+    .filter((path) => !ELSEWHERE.has(path));
   for (const pattern of patterns) {
     const shape = new RegExp(`^${pattern.replace('*', '.+').replace(/:\w+/, '[^/]+')}$`);
     expect(

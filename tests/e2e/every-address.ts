@@ -1,3 +1,5 @@
+import { addresses } from '../../src/web/shell/navigation/addresses.ts';
+
 /** What the specification says of every address: its layout, and who sees what. */
 export interface Expected {
   readonly path: string;
@@ -28,7 +30,8 @@ const PORTFOLIO_TABS = [
   'report',
 ];
 
-export const everyAddress: readonly Expected[] = [
+/** Addresses that the specification names, or that need more than their path. */
+const named: readonly Expected[] = [
   ...tabs('equity', 'MSFT', [
     'overview',
     'peers',
@@ -82,7 +85,6 @@ export const everyAddress: readonly Expected[] = [
     ...PORTFOLIO_TABS.map((tab) => `/portfolio/${tab}`),
     '/portfolio/shared',
     '/watchlist',
-    '/notes',
     '/filings',
     '/filings/insiders',
     '/filings/stakes',
@@ -132,3 +134,32 @@ export const everyAddress: readonly Expected[] = [
     ),
   ).map((one): Expected => ({ ...one, adminsOnly: true })),
 ];
+
+/** Opened by tests of their own. */
+export const ELSEWHERE: ReadonlySet<string> = new Set([
+  '*',
+  '/logout',
+  '/login/second-step',
+  '/outbox',
+  '/styleguide',
+]);
+
+const isNamed = (path: string): boolean =>
+  named.some((one) => one.path === path || one.path.startsWith(`${path}?`));
+
+/** Pages that came later: a path says all, and their line in the table has the layout and the guard. */
+const others = addresses.flatMap((address): Expected[] => {
+  if ('redirect' in address || ELSEWHERE.has(address.path) || isNamed(address.path)) return [];
+  const { path, layout, guard } = address;
+  if (/[:*]/.test(path) || guard === 'symbol') return [];
+  return [
+    {
+      path,
+      layout,
+      ...(guard === 'developer' ? { developersOnly: true } : {}),
+      ...(guard === 'admin' ? { adminsOnly: true } : {}),
+    },
+  ];
+});
+
+export const everyAddress: readonly Expected[] = [...named, ...others];

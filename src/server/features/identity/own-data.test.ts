@@ -157,7 +157,7 @@ async function everyCell(db: Kysely<Database>): Promise<readonly (readonly [stri
   return cells;
 }
 
-/** A list with a row, a link that somebody follows, a note, a view and a saved expression. */
+/** A list with a row, a link that somebody follows, a note and a saved expression. */
 async function keepLists(stores: Stores, userId: string): Promise<void> {
   const row = {
     symbol: symbolId('MSFT'),
@@ -184,9 +184,6 @@ async function keepLists(stores: Stores, userId: string): Promise<void> {
   const share = { id: 'link', list: 'list', createdAt: 1, expiresAt: null, revokedAt: null };
   await stores.watchlistShares.create(userId, share, 'hash', 9);
   await stores.watchlistShares.follow(userId, 'link', 1, 9);
-  const view = { id: 'view', name: 'V', fields: ['last'] as const, updatedAt: 1 };
-  await stores.fieldViews.save(userId, view, 9);
-  await stores.startPages.setStepsDone(userId, true);
   const { symbol, target: price } = row;
   const note = { id: 'n', symbol, text: 'x', price, createdAt: 1, updatedAt: 1 };
   await stores.notes.save(userId, { ...note, revision: 1, removedAt: null });
@@ -238,7 +235,6 @@ async function keepLists(stores: Stores, userId: string): Promise<void> {
   await stores.drawings.save(userId, symbol, { after, changed: [drawing], forgotten: [] });
 }
 
-/** A key, a signed agreement, chosen settings and a notification on its way to a webhook. */
 /** A portfolio with everything that belongs to one, shared with somebody. */
 async function keepPortfolio(stores: Stores, userId: string): Promise<void> {
   const { portfolios, portfolioShares, portfolioImports, portfolioFollows } = stores;
@@ -326,6 +322,7 @@ async function keepTrading(
   await brokerSends.see(key, 'figures', { seenAt: 1, body: '{}' });
 }
 
+/** A key, a signed agreement, chosen settings and a notification on its way to a webhook. */
 async function keepSettings(stores: Stores, memberId: string): Promise<void> {
   const never = { lastUsedAt: null, expiresAt: null, revokedAt: null };
   const key = { id: 'key', memberId, keyHash: 'hash', name: 'K', prefix: 'tdk_', createdAt: 1 };
@@ -355,8 +352,25 @@ async function keepSettings(stores: Stores, memberId: string): Promise<void> {
   });
 }
 
-/** Rows of no member, or of what a demo account does not have. */
+/** Begins with the asking. */
 const EMPTY_TABLES = ['account_deletion'];
+
+/**
+ * A row of the member in a table that nothing above writes to: tables that hang on the member alone
+ * need no line here. One that hangs on another table does, and is named by its foreign key.
+ */
+async function keepAnything(db: Kysely<Database>, table: string, memberId: string): Promise<void> {
+  const tables = await db.introspection.getTables();
+  const schema = await currentSchema(db);
+  const { columns } = tables.find((one) => one.name === table && one.schema === schema)!;
+  const values = columns.map(({ name, dataType }) =>
+    name === 'member_id' ? memberId : /int|real|numeric|double/i.test(dataType) ? 1 : '{}',
+  );
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))})
+    values (${sql.join(values)})
+  `.execute(db);
+}
 
 onEveryStore((store, open) => {
   describe(`after the deletion, on ${store}`, () => {
@@ -444,6 +458,9 @@ onEveryStore((store, open) => {
       await keepSettings(stores, userId);
       const { memberData } = stores;
       const tables = await memberData.tables();
+      for (const table of tables.filter((name) => !EMPTY_TABLES.includes(name)))
+        if ((await memberData.rows(userId, table, { offset: 0, limit: 1 })).length === 0)
+          await keepAnything(db, table, userId);
       const rows = await Promise.all(
         tables.map((table) => memberData.rows(userId, table, { offset: 0, limit: 9 })),
       );
