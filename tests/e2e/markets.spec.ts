@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shiftsOf, watchShifts } from './layout-shift.ts';
 import { hydrated, open } from './open.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './watched-page.ts';
@@ -121,4 +122,28 @@ test('MKT-3 movers and weeks are in the address; the summary prints without navi
   await expect(page.getByRole('table', { name: 'US indices' })).toBeVisible();
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+});
+
+test('the tables of a day stay in their places when calendars answer one by one', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  await open(page, '/markets/calendar?kind=earnings&week=2026-10-26&day=2026-10-26');
+  const release = Promise.withResolvers<void>();
+  await page.route('**/api/market/calendars/economy**', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  const others = ['dividends', 'splits'].map((kind) =>
+    page.waitForResponse((answer) => answer.url().includes(`/calendars/${kind}`)),
+  );
+  // Pressed by script: what moves after a reader's own press is not counted.
+  await page.evaluate(`document.querySelector('input[type=radio][value=all]').click()`);
+  await Promise.all(others);
+  await shiftsOf(page);
+  release.resolve();
+  for (const tool of ['economiccalendar', 'marketearnings'])
+    await expect(page.locator(`#day [data-widget="${tool}"]`)).toBeVisible(SOON);
+  const moved = await shiftsOf(page);
+  expect(moved.filter((shift) => shift.includes('data-widget'))).toEqual([]);
 });

@@ -23,6 +23,7 @@ import { inBatches } from '../../../domain/symbols/in-batches.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { derivedQuery } from '../../api/endpoint-query.ts';
+import { marketNow } from '../../api/market-now.ts';
 
 const A_MINUTE = 60_000;
 /** While papers of offerings are still being read, in ms. */
@@ -142,8 +143,8 @@ const asked = (
     ],
     view,
     input: { kind, week },
-    ask: async ({ signal }) => {
-      const today = easternDate((await api(getMarketStatus, {}, signal)).now);
+    ask: async ({ client, signal }) => {
+      const today = easternDate(await marketNow(client, api));
       const monday = weekOf(parseIsoDate(week) ?? today);
       const range = rangeOf(monday, today);
       const { entries, unread = 0, ...answer } = await ASKED[kind](api, range, signal);

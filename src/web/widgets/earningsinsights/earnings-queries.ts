@@ -7,6 +7,7 @@ import { addDays } from '../../../domain/calendar/iso-date.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { derivedQuery } from '../../api/endpoint-query.ts';
+import { marketNow } from '../../api/market-now.ts';
 import { optionalQuery } from '../../api/optional-query.ts';
 import { ApiFailure } from '../../../contract/error.ts';
 
@@ -35,9 +36,9 @@ export const peerCalendarQuery = (api: ApiClient, symbol: SymbolId, days: number
     of: [getEarningsCalendar, getPeers, getMarketStatus],
     view: 'peers',
     input: { symbol, days },
-    ask: async ({ signal }) => {
-      const [status, peers] = await Promise.all([
-        api(getMarketStatus, {}, signal),
+    ask: async ({ client, signal }) => {
+      const [now, peers] = await Promise.all([
+        marketNow(client, api),
         api(getPeers, { params: { symbol }, query: {} }, signal).then(
           ({ data }) => data,
           (problem: unknown) => {
@@ -46,13 +47,13 @@ export const peerCalendarQuery = (api: ApiClient, symbol: SymbolId, days: number
           },
         ),
       ]);
-      const from = easternDate(status.now);
+      const from = easternDate(now);
       const answer = await api(
         getEarningsCalendar,
         { query: { from, to: addDays(from, days), symbols: [symbol, ...peers].join(',') } },
         signal,
       );
-      return { ...answer, now: status.now };
+      return { ...answer, now };
     },
     fresh: FRESH,
   });

@@ -3,6 +3,7 @@ import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { addDays, addMonths } from '../../../domain/calendar/iso-date.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { derivedQuery } from '../../api/endpoint-query.ts';
+import { marketNow } from '../../api/market-now.ts';
 
 export const YIELD_RANGES = ['6m', '1y', '3y', '5y', '10y'] as const;
 export type YieldRange = (typeof YIELD_RANGES)[number];
@@ -25,8 +26,8 @@ export const yieldHistoryQuery = (api: ApiClient, range: YieldRange) => ({
     of: [getYieldHistory, getMarketStatus],
     view: 'range',
     input: { range },
-    ask: async ({ signal }) => {
-      const to = easternDate((await api(getMarketStatus, {}, signal)).now);
+    ask: async ({ client, signal }) => {
+      const to = easternDate(await marketNow(client, api));
       const from = addDays(addMonths(to, -MONTHS[range]), -LEAD_DAYS);
       const every = MONTHS[range] > 12 ? ('week' as const) : ('day' as const);
       return api(getYieldHistory, { query: { from, to, every } }, signal);

@@ -7,6 +7,7 @@ import { inBatches } from '../../../domain/symbols/in-batches.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { derivedQuery } from '../../api/endpoint-query.ts';
+import { marketNow } from '../../api/market-now.ts';
 
 const FRESH = 60_000;
 
@@ -23,9 +24,9 @@ export const upcomingEventsQuery = (api: ApiClient, symbols: readonly SymbolId[]
     of: [getEarningsCalendar, getDividendCalendar, getMarketStatus],
     view: 'upcoming',
     input: { symbols: wanted, days },
-    ask: async ({ signal }): Promise<readonly CompanyEvent[]> => {
+    ask: async ({ client, signal }): Promise<readonly CompanyEvent[]> => {
       if (wanted.length === 0) return [];
-      const from = easternDate((await api(getMarketStatus, {}, signal)).now);
+      const from = easternDate(await marketNow(client, api));
       const answers = await Promise.all(
         inBatches(wanted).map((batch) => {
           const query = { from, to: addDays(from, days), symbols: batch.join(',') };

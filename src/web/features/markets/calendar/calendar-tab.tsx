@@ -31,6 +31,8 @@ export function CalendarTab() {
     values.week,
   );
   const isWaiting = waiting.length > 0;
+  // Tables come in their order: one that came later would move those after it.
+  const arrived = isWaiting ? kinds.slice(0, kinds.indexOf(waiting[0]!)) : kinds;
   const isEmpty = monday === null && !isWaiting;
   const days = monday === null ? [] : shownDays(monday, new Set(entries.map(({ date }) => date)));
   const listed = byInterest(entries, own, values.scope);
@@ -134,10 +136,18 @@ export function CalendarTab() {
       </Card>
       <div id="day" className="grid min-w-0 scroll-mt-16 grid-cols-[minmax(0,1fr)]">
         {isEmpty ? null : opened === undefined ||
-          (isWaiting && entries.every(({ date }) => date !== opened)) ? (
+          (isWaiting &&
+            !entries.some(({ date, kind }) => date === opened && arrived.includes(kind))) ? (
           <Skeleton className="h-96 w-full" />
         ) : (
-          <DayGrids date={opened} kinds={kinds} entries={entries} own={own} scope={values.scope} />
+          <DayGrids
+            date={opened}
+            kinds={arrived}
+            isWaiting={isWaiting}
+            entries={entries}
+            own={own}
+            scope={values.scope}
+          />
         )}
       </div>
     </>

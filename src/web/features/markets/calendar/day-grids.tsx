@@ -34,13 +34,15 @@ const FIRST_ROWS = 12;
 interface DayGridsProps {
   readonly date: IsoDate;
   readonly kinds: readonly CalendarKind[];
+  /** More calendars may come. */
+  readonly isWaiting: boolean;
   readonly entries: readonly CalendarEntry[];
   readonly own: ReadonlySet<SymbolId>;
   readonly scope: CalendarScope;
 }
 
 /** A day in full: a table of each calendar that has something. */
-export function DayGrids({ date, kinds, entries, own, scope }: DayGridsProps) {
+export function DayGrids({ date, kinds, isWaiting, entries, own, scope }: DayGridsProps) {
   const { t, format } = useI18n();
   const ofDay = byInterest(
     entries.filter((entry) => entry.date === date),
@@ -48,6 +50,7 @@ export function DayGrids({ date, kinds, entries, own, scope }: DayGridsProps) {
     scope,
   );
   const shown = kinds.filter((kind) => ofDay.some((entry) => entry.kind === kind));
+  const isAlone = shown.length === 1 && !isWaiting;
   if (shown.length === 0)
     return (
       <Card title={format.day(date, 'longDate')}>
@@ -59,7 +62,7 @@ export function DayGrids({ date, kinds, entries, own, scope }: DayGridsProps) {
   return (
     <div
       className={
-        shown.length === 1
+        isAlone
           ? 'grid grid-cols-[minmax(0,1fr)] gap-gap'
           : 'grid grid-cols-[minmax(0,1fr)] items-start gap-gap xl:grid-cols-2'
       }
@@ -72,7 +75,7 @@ export function DayGrids({ date, kinds, entries, own, scope }: DayGridsProps) {
           entries={ofDay.filter((entry) => entry.kind === kind)}
           own={own}
           scope={scope}
-          rows={shown.length === 1 ? 40 : FIRST_ROWS}
+          rows={isAlone ? 40 : FIRST_ROWS}
         />
       ))}
     </div>
@@ -86,7 +89,7 @@ function DayGrid({
   own,
   scope,
   rows,
-}: Omit<DayGridsProps, 'kinds' | 'entries'> & {
+}: Omit<DayGridsProps, 'kinds' | 'isWaiting' | 'entries'> & {
   readonly kind: CalendarKind;
   readonly entries: readonly CalendarEntry[];
   readonly rows: number;

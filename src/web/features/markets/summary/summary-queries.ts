@@ -8,6 +8,7 @@ import type { IsoDate } from '../../../../domain/calendar/iso-date.ts';
 import { GROUP_SYMBOLS, MARKET_GROUPS } from '../../../../domain/quotes/market-groups.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { derivedQuery, endpointQuery } from '../../../api/endpoint-query.ts';
+import { marketNow } from '../../../api/market-now.ts';
 import type { AnyQuery } from '../../../api/page-data.ts';
 import { breadthQuery } from '../../../widgets/marketbreadth/breadth-query.ts';
 import { moversQuery } from '../../../widgets/marketmovers/movers-query.ts';
@@ -31,8 +32,8 @@ export const todayQuery = (api: ApiClient) =>
     of: [getMarketStatus, getEconomicCalendar],
     view: 'today',
     input: {},
-    ask: async ({ signal }) => {
-      const { now } = await api(getMarketStatus, {}, signal);
+    ask: async ({ client, signal }) => {
+      const now = await marketNow(client, api);
       const date: IsoDate = easternDate(now);
       const answer = await api(getEconomicCalendar, { query: { from: date, to: date } }, signal);
       return { ...answer, date, now };
