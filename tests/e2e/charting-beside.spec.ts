@@ -164,3 +164,13 @@ test('a mutual fund has closes to compare, an index has no volume to profile', a
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-part=chart-summary]')).toContainText('First', PATIENT);
 });
+
+test('the key that measures may be the first of all, before the tool is there', async ({
+  page,
+}) => {
+  const chart = await openChart(page, PAGE);
+  await chart.focus();
+  await page.keyboard.press('m');
+  for (let i = 0; i < 5; i += 1) await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('[data-part=measure]')).toContainText('5 bars');
+});

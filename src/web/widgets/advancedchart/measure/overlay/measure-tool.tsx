@@ -19,21 +19,23 @@ interface Drawn {
   readonly to: MeasuredPoint;
 }
 
+/** What was asked for before the tool was here, and the bar that the crosshair was on. */
+export interface EarlyMeasure {
+  readonly command: 'measure' | 'armMeasure';
+  readonly index: number;
+}
+
 /** `armed`: the next press begins, also without Shift. `keys`: the crosshair moves the end. */
 type Phase = 'idle' | 'armed' | 'drag' | 'keys' | 'done';
 
 /** Bars, time, price and percent between two points, by Shift and pointer or by keys. */
-export function MeasureTool({
-  asked,
-}: {
-  /** What was asked for before this was here. */
-  readonly asked: 'measure' | 'armMeasure' | undefined;
-}) {
+export function MeasureTool({ asked }: { readonly asked: EarlyMeasure | undefined }) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const { chart, state, decimals, timeZone } = useChartSession();
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const phase = useRef<Phase>('idle');
+  const early = useRef(asked?.command === 'measure' ? asked.index : undefined);
   const { say, announcement } = useAnnouncer();
 
   const linesOf = ({ from, to }: Drawn) => measureLines(i18n, measureBetween(from, to), decimals);
@@ -104,12 +106,15 @@ export function MeasureTool({
       finish();
       return;
     }
-    const index = Math.min(chart.crosshair?.index ?? Infinity, chart.bars.length - 1);
+    const last = chart.bars.length - 1;
+    const here = Math.min(chart.crosshair?.index ?? Infinity, last);
+    const index = Math.min(early.current ?? here, last);
+    early.current = undefined;
     const start = pointAt(index);
     if (start === null) return;
-    pointTo(chart, index);
+    pointTo(chart, here);
     phase.current = 'keys';
-    setDrawn({ from: start, to: start });
+    setDrawn({ from: start, to: pointAt(here) ?? start });
     say(
       t('compare.measure.started', {
         date: barMoment(format, state.interval, chart.bars[index]?.time ?? 0, timeZone),
@@ -119,7 +124,7 @@ export function MeasureTool({
   });
   // Said once more, now that it is heard.
   const repeat = useEffectEvent(() => {
-    if (chart !== null && asked !== undefined) giveCommand(chart, asked);
+    if (chart !== null && asked !== undefined) giveCommand(chart, asked.command);
   });
   useEffect(() => repeat(), []);
 
