@@ -29,38 +29,68 @@ export interface Session {
   readonly early: boolean;
 }
 
-interface Table {
-  /** Session index by day number − FIRST_DAY; −1 − (index of the next session) on other days. */
-  readonly byDay: Int32Array;
-  readonly days: Int32Array;
-  readonly closeMinutes: Int16Array;
-}
+/**
+ * How many sessions precede this year. The calendar is numbered from here in both directions, year
+ * by year and on demand: a page that draws a few months does not count seven decades first.
+ */
+const COUNTED = { year: 2026, sessions: 9_067 };
 
-function buildTable(): Table {
-  const byDay = new Int32Array(DAY_AFTER_LAST - FIRST_DAY);
-  const shut = new Set<number>();
-  const early = new Map<number, number>();
-  for (let year = FIRST_YEAR; year <= LAST_YEAR; year += 1) {
-    for (const holiday of exchangeHolidays(year)) shut.add(holiday.day);
-    for (const close of earlyCloses(year)) early.set(close.day, close.closeMinutes);
-  }
-  const days: number[] = [];
-  const closeMinutes: number[] = [];
-  for (let day = FIRST_DAY; day < DAY_AFTER_LAST; day += 1) {
+const UNKNOWN = -0x8000_0000;
+/** Session index by day number − FIRST_DAY; −1 − (index of the next session) on other days. */
+const byDay = new Int32Array(DAY_AFTER_LAST - FIRST_DAY).fill(UNKNOWN);
+/** By session index; a day of 0 is not known yet. */
+const days = new Int32Array(byDay.length);
+const closeMinutes = new Int16Array(byDay.length);
+
+/** Years from `first` up to `end`, which is not included, are known. */
+const known = {
+  first: COUNTED.year,
+  firstIndex: COUNTED.sessions,
+  end: COUNTED.year,
+  endIndex: COUNTED.sessions,
+};
+
+function sessionDaysOf(year: number): readonly number[] {
+  const shut = new Set(exchangeHolidays(year).map(({ day }) => day));
+  const sessions: number[] = [];
+  const end = dayNumberOf(year + 1, 1, 1);
+  for (let day = dayNumberOf(year, 1, 1); day < end; day += 1) {
     const weekday = weekdayOf(day);
-    if (weekday === 0 || weekday === 6 || shut.has(day)) {
-      byDay[day - FIRST_DAY] = -1 - days.length;
-    } else {
-      byDay[day - FIRST_DAY] = days.length;
-      days.push(day);
-      closeMinutes.push(early.get(day) ?? CLOSE);
-    }
+    if (weekday !== 0 && weekday !== 6 && !shut.has(day)) sessions.push(day);
   }
-  return { byDay, days: Int32Array.from(days), closeMinutes: Int16Array.from(closeMinutes) };
+  return sessions;
 }
 
-let built: Table | undefined;
-const table = (): Table => (built ??= buildTable());
+function fill(year: number, sessions: readonly number[], firstIndex: number): void {
+  const end = dayNumberOf(year + 1, 1, 1);
+  let index = firstIndex;
+  for (let day = dayNumberOf(year, 1, 1); day < end; day += 1) {
+    const isOpen = sessions[index - firstIndex] === day;
+    byDay[day - FIRST_DAY] = isOpen ? index : -1 - index;
+    if (!isOpen) continue;
+    days[index] = day;
+    closeMinutes[index] = CLOSE;
+    index += 1;
+  }
+  for (const close of earlyCloses(year)) {
+    const early = byDay[close.day - FIRST_DAY]!;
+    if (early >= 0) closeMinutes[early] = close.closeMinutes;
+  }
+}
+
+function learnNextYear(): void {
+  const sessions = sessionDaysOf(known.end);
+  fill(known.end, sessions, known.endIndex);
+  known.end += 1;
+  known.endIndex += sessions.length;
+}
+
+function learnYearBefore(): void {
+  const sessions = sessionDaysOf(known.first - 1);
+  known.first -= 1;
+  known.firstIndex -= sessions.length;
+  fill(known.first, sessions, known.firstIndex);
+}
 
 const cache: (Session | undefined)[] = [];
 
@@ -68,20 +98,23 @@ const outOfRange = (what: number | string): RangeError =>
   new RangeError(`the exchange calendar covers ${FIRST_YEAR} to ${LAST_YEAR}, not ${what}`);
 
 function lookUp(day: number): number {
-  const entry = table().byDay[day - FIRST_DAY];
+  const entry = byDay[day - FIRST_DAY];
   if (entry === undefined) throw outOfRange(`day ${day}`);
-  return entry;
+  if (entry !== UNKNOWN) return entry;
+  while (byDay[day - FIRST_DAY] === UNKNOWN)
+    if (day < dayNumberOf(known.first, 1, 1)) learnYearBefore();
+    else learnNextYear();
+  return byDay[day - FIRST_DAY]!;
 }
 
-export const sessionCount = (): number => table().days.length;
-
 export function sessionAt(index: number): Session {
-  const known = cache[index];
-  if (known !== undefined) return known;
-  const { days, closeMinutes } = table();
-  const day = days[index];
-  const close = closeMinutes[index];
-  if (day === undefined || close === undefined) throw outOfRange(`session ${index}`);
+  const kept = cache[index];
+  if (kept !== undefined) return kept;
+  while (index < known.firstIndex && known.first > FIRST_YEAR) learnYearBefore();
+  while (index >= known.endIndex && known.end <= LAST_YEAR) learnNextYear();
+  const day = days[index] ?? 0;
+  const close = closeMinutes[index] ?? 0;
+  if (day === 0) throw outOfRange(`session ${index}`);
   const session: Session = {
     date: fromDayNumber(day),
     day,

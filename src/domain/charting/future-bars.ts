@@ -1,19 +1,12 @@
 import { easternDay } from '../calendar/eastern-time.ts';
 import { weekdayOf } from '../calendar/iso-date.ts';
-import {
-  indexOnOrAfter,
-  sessionAt,
-  sessionCount,
-  sessionOnDay,
-  type Session,
-} from '../calendar/sessions.ts';
+import { indexOnOrAfter, sessionAt, sessionOnDay, type Session } from '../calendar/sessions.ts';
 import { type BarInterval, INTRADAY_MS } from '../prices/bar.ts';
 import type { ChartHours } from './chart-choices.ts';
 
 const DAY_MS = 86_400_000;
 
-const sessionFrom = (day: number): Session =>
-  sessionAt(Math.min(indexOnOrAfter(day), sessionCount() - 1));
+const sessionFrom = (day: number): Session => sessionAt(indexOnOrAfter(day));
 
 /** The parts of a day in which bars of these hours lie; a bar never reaches into the next part. */
 const partsOf = ({ preOpen, open, close, postClose }: Session, hours: ChartHours) =>
