@@ -6,7 +6,8 @@ export interface PageWindow {
   readonly body: HTMLElement;
 }
 
-let windows: readonly PageWindow[] = [];
+const NONE: readonly PageWindow[] = [];
+let windows = NONE;
 let used: PageWindow | null = null;
 let count = 0;
 const listeners = new Set<() => void>();
@@ -54,7 +55,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 const windowsNow = (): readonly PageWindow[] => windows;
-const NONE: readonly PageWindow[] = [];
 
 /** All windows of the page but its own. */
 export const usePageWindows = (): readonly PageWindow[] =>

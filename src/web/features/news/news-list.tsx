@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import type { PriceBefore } from '../../../domain/news/price-since.ts';
 import { groupStories } from '../../../domain/news/story-group.ts';
@@ -16,6 +16,7 @@ import { StoriesCsv } from '../../widgets/fullnewssummary/stories-csv.tsx';
 import { storyPricesQuery } from '../../widgets/fullnewssummary/story-prices-query.ts';
 import { isUnread } from '../../widgets/newsstory/read-memory.ts';
 import { useReadStories } from '../../widgets/newsstory/use-read.ts';
+import { quoteQuery } from '../../widgets/quotehead/quote-query.ts';
 import { NewsHead, NewsRow } from './news-row.tsx';
 
 interface NewsListProps {
@@ -38,6 +39,7 @@ export function NewsList({ symbol, filter, open, onNewest, storyHref }: NewsList
   const loaded = useOlderPages(filter.cursor, (cursor) =>
     newsQuery(api, [symbol], { ...filter, cursor }),
   );
+  const quote = useQuery(quoteQuery(api, symbol)).data?.data[0];
   const { pages, starts } = loaded;
   const prices = useQueries({
     queries: starts.map((cursor) => storyPricesQuery(api, symbol, { ...filter, cursor })),
@@ -77,6 +79,7 @@ export function NewsList({ symbol, filter, open, onNewest, storyHref }: NewsList
               shown={open === '' && at === 0}
               unread={read !== null && isUnread(read, [lead, ...others], now)}
               before={prices.get(lead.id) ?? null}
+              quote={quote}
             />
           ))}
         </ol>

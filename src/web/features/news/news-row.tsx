@@ -1,5 +1,6 @@
 import type { PriceBefore } from '../../../domain/news/price-since.ts';
 import type { StoryHead } from '../../../domain/news/story.ts';
+import type { Quote } from '../../../domain/quotes/quote.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -19,6 +20,7 @@ interface NewsRowProps {
   readonly shown: boolean;
   readonly unread: boolean;
   readonly before: PriceBefore | null;
+  readonly quote: Quote | undefined;
 }
 
 /** Where the list is wide enough a story is one line under these titles, as in a table. */
@@ -54,6 +56,7 @@ export function NewsRow({
   shown,
   unread,
   before,
+  quote,
 }: NewsRowProps) {
   const t = useT();
   return (
@@ -85,7 +88,7 @@ export function NewsRow({
         )}
       />
       <span className="@[40rem]:col-start-4 @[40rem]:row-start-1 @[40rem]:text-right">
-        <SinceMove symbol={symbol} time={story.time} before={before} />
+        <SinceMove symbol={symbol} time={story.time} before={before} quote={quote} />
       </span>
       <p className="col-span-2 flex min-w-0 items-center gap-x-2 overflow-hidden text-2xs leading-[0.9375rem] whitespace-nowrap text-quiet @[40rem]:contents">
         <EventTime

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { workspaceOfSymbol } from '../../../domain/navigation/workspace.ts';
 import type { Story, StoryHead } from '../../../domain/news/story.ts';
 import { groupStories } from '../../../domain/news/story-group.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
+import { useSettledStore } from '../../shell/boot/use-settled-store.ts';
 import { symbolQuery } from '../../shell/symbols/look-up.ts';
 import { EventTime } from '../../ui/event-time.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -163,11 +164,7 @@ function OtherCoverage({
 }
 
 const never = () => () => {};
+const originNow = (): string | null => location.origin;
 
 /** The origin of the whole address, which only the browser knows here. */
-const useOrigin = (): string | null =>
-  useSyncExternalStore(
-    never,
-    () => location.origin,
-    () => null,
-  );
+const useOrigin = (): string | null => useSettledStore(never, originNow, null);

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import {
   type ListedChartItem,
   listChartItems,
@@ -20,6 +20,7 @@ import { refreshEndpoints } from '../../api/endpoint-key.ts';
 import { sendMutation, type WriteOutcome } from '../../api/endpoint-mutation.ts';
 import { isOnline } from '../../api/is-online.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
+import { useSettledStore } from '../../shell/boot/use-settled-store.ts';
 import { useSession } from '../../shell/session/use-session.ts';
 import { useMemberTopic } from '../use-member-topic.ts';
 import { BROWSER_ITEMS, type BrowserItems, browserItems } from './browser-items.ts';
@@ -82,7 +83,7 @@ export function useChartItems(kind: ChartItemKind): OwnChartItems {
   const queries = useQueryClient();
   const isMember = useSession().user !== null;
   const { data } = useQuery({ ...chartItemsQuery(api, kind), enabled: isMember });
-  const kept = useSyncExternalStore(itemsOfBrowser().subscribe, itemsOfBrowser().get, notRead);
+  const kept = useSettledStore(itemsOfBrowser().subscribe, itemsOfBrowser().get, NOT_READ);
   useMemberTopic(
     'lists',
     ({ events, incomplete }) => {
@@ -252,7 +253,6 @@ function browserStore(
 const NONE: readonly ChartItem[] = [];
 /** Before the page has come to life nobody has asked the browser. */
 const NOT_READ: readonly ChartItem[] = [];
-const notRead = () => NOT_READ;
 
 let store: BrowserItems | undefined;
 /** One per page: its parts see each other's changes. */

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useSettledStore } from '../../shell/boot/use-settled-store.ts';
 import { readStories, rememberRead } from './read-memory.ts';
 
 const none: ReadonlySet<string> = new Set();
@@ -30,13 +31,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+const readNow = (): ReadonlySet<string> | null => (read ??= new Set(readStories(storage())));
+
 /** The stories that were opened in this browser; `null` before that is known, as on the server. */
 export const useReadStories = (): ReadonlySet<string> | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => (read ??= new Set(readStories(storage()))),
-    () => null,
-  );
+  useSettledStore(subscribe, readNow, null);
 
 export function markRead(id: string): void {
   if (!(read ?? none).has(id)) change(rememberRead(storage(), id));

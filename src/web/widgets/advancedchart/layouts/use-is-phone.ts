@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useSettledStore } from '../../../shell/boot/use-settled-store.ts';
 
 /** Below the theme's first breakpoint. */
 const PHONE = '(width < 48rem)';
@@ -9,10 +9,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
+const isPhoneNow = (): boolean => matchMedia(PHONE).matches;
+
 /** Whether there is room for one chart only; the server does not know. */
-export const useIsPhone = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(PHONE).matches,
-    () => false,
-  );
+export const useIsPhone = (): boolean => useSettledStore(subscribe, isPhoneNow, false);
