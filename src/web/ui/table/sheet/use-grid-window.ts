@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { useIsDrawn } from '../../../shell/boot/use-is-drawn.ts';
 import { rowHeightOf } from './row-height.ts';
 import { type Span, spanOf, spanOfSizes } from './virtual-window.ts';
 
@@ -15,16 +16,29 @@ export interface GridWindow {
 }
 
 /** What the document comes with: as much as a large screen shows. */
-const FIRST: GridWindow = { rows: { first: 0, end: 40 }, columns: { first: 0, end: 16 } };
+const DRAWN: GridWindow = { rows: { first: 0, end: 40 }, columns: { first: 0, end: 16 } };
 const SPARE_ROWS = 6;
 const SPARE_COLUMNS = 3;
 const ALL: Span = { first: 0, end: Infinity };
+/** What a page has above and below its tallest sheet (px). */
+const AROUND = 128;
+
+/** As much as a sheet can show in this window, before its own size is known. */
+const inWindow = (widths: readonly number[] | null): GridWindow => {
+  const rows = spanOf(0, innerHeight - AROUND, rowHeightOf(document.body), Infinity, SPARE_ROWS);
+  return {
+    rows: { first: 0, end: Math.min(rows.end, DRAWN.rows.end) },
+    columns: widths === null ? ALL : spanOfSizes(0, innerWidth, widths, SPARE_COLUMNS),
+  };
+};
 
 /** Which cells of a scrolling sheet are worth drawing. Renders again only when that changes. */
 export function useGridWindow(
   ref: RefObject<HTMLElement | null>,
   { rows, headerHeight, widths }: GridGeometry,
 ): GridWindow {
+  const isDrawn = useIsDrawn();
+  const [begin] = useState(() => (isDrawn ? DRAWN : inWindow(widths)));
   const [shown, setShown] = useState<GridWindow | null>(null);
   const look = useCallback(() => {
     const box = ref.current;
@@ -41,11 +55,11 @@ export function useGridWindow(
         widths === null ? ALL : spanOfSizes(box.scrollLeft, box.clientWidth, widths, SPARE_COLUMNS),
     };
     setShown((before) => {
-      // What came with the document stays: drawing less of it would render it a second time.
-      if (before === null) return isWithin(next, FIRST, rows, widths?.length ?? 0) ? null : next;
+      // What it began with stays: drawing less of it would render it a second time.
+      if (before === null) return isWithin(next, begin, rows, widths?.length ?? 0) ? null : next;
       return isSame(before, next) ? before : next;
     });
-  }, [ref, rows, headerHeight, widths]);
+  }, [ref, rows, headerHeight, widths, begin]);
   useLayoutEffect(() => {
     const box = ref.current;
     if (box === null) return undefined;
@@ -61,8 +75,8 @@ export function useGridWindow(
     };
   }, [ref, look]);
   return {
-    rows: within(shown?.rows ?? FIRST.rows, rows),
-    columns: widths === null ? ALL : within(shown?.columns ?? FIRST.columns, widths.length),
+    rows: within(shown?.rows ?? begin.rows, rows),
+    columns: widths === null ? ALL : within(shown?.columns ?? begin.columns, widths.length),
   };
 }
 
