@@ -2,6 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { AnalysisChart, ChartTexts } from '../../charts/analysis/analysis-chart.ts';
 import { loadEngine } from './engine.ts';
 
+/** Reading the code and making a chart are long on a phone: input may come in between. */
+const inOwnTask = <T,>(value: T): Promise<T> =>
+  new Promise((done) => {
+    setTimeout(() => done(value));
+  });
+
 /** The element that the chart fills. It makes the chart once its code is here, and ends it. */
 export function ChartCanvas({
   isShown,
@@ -23,6 +29,7 @@ export function ChartCanvas({
     let chart: AnalysisChart | undefined;
     let isGone = false;
     loadEngine()
+      .then(inOwnTask)
       .then((engine) => {
         if (isGone || host.current === null) return;
         chart = new engine.AnalysisChart(host.current, current());
