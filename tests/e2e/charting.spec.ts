@@ -70,6 +70,12 @@ test('a company’s chart: types, intervals, axes, history, keys and address', a
   const shown = await shownBars(chart);
   await page.keyboard.press('+');
   await expect.poll(() => shownBars(chart)).toBeLessThan(shown);
+  // Keys go on after a press on the chart.
+  const nearer = await shownBars(chart);
+  await page.getByLabel('Chart type').focus();
+  await chart.click();
+  await page.keyboard.press('-');
+  await expect.poll(() => shownBars(chart)).toBeGreaterThan(nearer);
 
   const choose = async (name: string, choice: string, inAddress: RegExp): Promise<void> => {
     await page.getByLabel(name, { exact: true }).selectOption({ label: choice });

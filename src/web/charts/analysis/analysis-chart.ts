@@ -169,9 +169,8 @@ export class AnalysisChart {
     const chart = init(host, engineOptions(this.#look));
     if (chart === null) throw new Error('the chart has no element');
     this.#chart = chart;
-    // The page has its own order of focus, and names the chart itself.
-    const inner = chart.getDom();
-    if (inner !== null) inner.tabIndex = -1;
+    // The page has its own order of focus, and names the chart itself: a press focuses what has its keys.
+    chart.getDom()?.removeAttribute('tabindex');
     chart.setFormatter({
       formatDate: ({ timestamp }) => this.#texts.moment(this.#shownTime(timestamp)),
     });
