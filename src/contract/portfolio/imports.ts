@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MEMBER } from '../../domain/identity/access.ts';
 import { FIELDS } from '../../domain/portfolio/import/fields.ts';
 import { READ_TYPES } from '../../domain/portfolio/import/read-transaction.ts';
+import { REASON_CODES } from '../../domain/portfolio/import/reasons.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { currencyInput, listOf, maybeText } from '../market/wire.ts';
 import { filled, lineText, ownId } from '../text-field.ts';
@@ -94,8 +95,10 @@ const choices = {
   leaveOut: z._default(z.enum(['none', 'exact', 'all']), 'exact'),
 };
 
-const note = z.object({ row: z.number(), why: z.string() });
-const error = z.object({ row: z.number(), why: z.string(), column: z.string(), text: z.string() });
+/** A code, and what its text speaks of. */
+const why = z.object({ code: z.enum(REASON_CODES), values: z.record(z.string(), z.string()) });
+const note = z.object({ row: z.number(), why });
+const error = z.object({ row: z.number(), why, column: z.string(), text: z.string() });
 
 export const previewImport = defineEndpoint({
   id: 'previewImport',

@@ -1,12 +1,19 @@
 import { type CsvRecord, type Delimiter, readCsv } from './read-csv.ts';
 
+type CsvFault = 'too-many-columns' | 'open-quote' | 'line-too-long';
+
 /** Why a text cannot be read as a table. */
 export class CsvProblem extends Error {
   readonly line: number;
-  constructor(line: number, message: string) {
-    super(message);
+  readonly fault: CsvFault;
+  /** The columns that the line has, or the characters that it may have. */
+  readonly size: number;
+  constructor(line: number, fault: CsvFault, size: number) {
+    super(`${fault} in line ${line} (${size})`);
     this.name = 'CsvProblem';
     this.line = line;
+    this.fault = fault;
+    this.size = size;
   }
 }
 
@@ -40,7 +47,7 @@ export function csvStream(delimiter: Delimiter): CsvStream {
     line += 1 + lineEnds(text);
     if (read === undefined) return [];
     if (read.cells.length > MOST_COLUMNS)
-      throw new CsvProblem(start, `line ${start} has ${read.cells.length} columns`);
+      throw new CsvProblem(start, 'too-many-columns', read.cells.length);
     return [{ line: start, cells: read.cells }];
   };
 
@@ -78,12 +85,7 @@ export function csvStream(delimiter: Delimiter): CsvStream {
     pending = pending.slice(from);
     scanned = Math.min(at - from, pending.length);
     if (pending.length > MOST_RECORD)
-      throw new CsvProblem(
-        line,
-        place === 'quoted'
-          ? `a quote in line ${line} is never closed`
-          : `line ${line} is longer than ${MOST_RECORD} characters`,
-      );
+      throw new CsvProblem(line, place === 'quoted' ? 'open-quote' : 'line-too-long', MOST_RECORD);
     return records;
   };
 

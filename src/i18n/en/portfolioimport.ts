@@ -161,6 +161,110 @@ export const portfolioimport = {
   'portfolioimport.export.pp': 'CSV for Portfolio Performance',
   'portfolioimport.export.ppHint':
     'In its words and columns. Splits, mergers and the like are left out.',
+  'portfolioimport.reason.not-a-number': 'is not a number',
+  'portfolioimport.reason.not-a-date': 'is not a date that is read here',
+  'portfolioimport.reason.not-a-currency': 'is not a currency',
+  'portfolioimport.reason.no-action': 'says no action',
+  'portfolioimport.reason.unknown-action': 'is an action that is not known',
+  'portfolioimport.reason.no-date': 'has no date',
+  'portfolioimport.reason.unreadable': 'cannot be read',
+  'portfolioimport.reason.not-an-activity': 'is no activity',
+  'portfolioimport.reason.no-trade-figures': 'has no quantity or price that is read',
+  'portfolioimport.reason.empty-file': 'the file is empty',
+  'portfolioimport.reason.unknown-header':
+    'no header of a known broker was found: choose the columns by hand',
+  'portfolioimport.reason.unknown-format':
+    'is no format that is read: OFX, IBKR Flex and Portfolio Performance are',
+  'portfolioimport.reason.not-json': 'is not JSON: {problem}',
+  'portfolioimport.reason.no-list': 'has no list of {name}',
+  'portfolioimport.reason.no-statement': 'the file has no statement of an account',
+  'portfolioimport.reason.old-version':
+    'is too old: open the file with a current version and save it',
+  'portfolioimport.reason.spreadsheet':
+    'This is a spreadsheet or an archive, not a text file: save the sheet as CSV.',
+  'portfolioimport.reason.pdf': 'This is a PDF, not a text file: ask the broker for CSV or OFX.',
+  'portfolioimport.reason.excel': 'This is an Excel file, not a text file: save the sheet as CSV.',
+  'portfolioimport.reason.compressed': 'This file is compressed: unpack it first.',
+  'portfolioimport.reason.zero-bytes': 'This is not a text file: it has zero bytes.',
+  'portfolioimport.reason.too-many-elements': 'This file has too many elements.',
+  'portfolioimport.reason.too-deep':
+    'This file has elements inside each other more than {most} deep (line {line}).',
+  'portfolioimport.reason.too-long': 'This file is longer than {most} million characters.',
+  'portfolioimport.reason.too-many-columns': 'line {line} has {columns} columns',
+  'portfolioimport.reason.open-quote': 'a quote in line {line} is never closed',
+  'portfolioimport.reason.line-too-long': 'line {line} is longer than {most} characters',
+  'portfolioimport.reason.own-not-json': 'is not JSON',
+  'portfolioimport.reason.other-schema': 'is not of the schema {name}',
+  'portfolioimport.reason.no-settings': 'has no settings',
+  'portfolioimport.reason.not-exported': 'is not what the export writes',
+  'portfolioimport.reason.not-a-transaction': 'is no transaction',
+  'portfolioimport.reason.invalid': '{problem}',
+  'portfolioimport.reason.no-account': 'has no account in the portfolio',
+  'portfolioimport.reason.account-not-chosen': 'is an account that was not chosen',
+  'portfolioimport.reason.instrument-not-found': 'is an instrument that was not found',
+  'portfolioimport.reason.not-positive': 'has to be more than zero',
+  'portfolioimport.reason.no-price-or-amount': 'has neither a price nor an amount',
+  'portfolioimport.reason.no-amount': 'has no amount',
+  'portfolioimport.reason.no-quantity': 'has no quantity',
+  'portfolioimport.reason.no-quantity-or-amount': 'has no quantity or amount',
+  'portfolioimport.reason.conversion-alone':
+    'is one leg of a conversion whose other leg is not in the file',
+  'portfolioimport.reason.merger-alone': 'is a merger whose shares are not in the file',
+  'portfolioimport.reason.enter-by-hand':
+    'is a corporate action that the file does not describe in full: enter it by hand',
+  'portfolioimport.reason.before-table': 'before the table',
+  'portfolioimport.reason.title-or-note': 'title, total or note',
+  'portfolioimport.reason.title-or-total': 'title, header or total',
+  'portfolioimport.reason.mapped-out': 'left out by the mapping',
+  'portfolioimport.reason.summary': 'a summary of other rows',
+  'portfolioimport.reason.other-part': 'another part of the statement',
+  'portfolioimport.reason.row-details': 'details of the row before',
+  'portfolioimport.reason.order-id-continued': 'continuation of the order id of the previous row',
+  'portfolioimport.reason.document': 'a document, no booking',
+  'portfolioimport.reason.no-booking': 'no booking',
+  'portfolioimport.reason.not-carried-out': 'not carried out',
+  'portfolioimport.reason.without-amount': 'no amount',
+  'portfolioimport.reason.inside-account': 'money inside the account',
+  'portfolioimport.reason.fund-sweep': 'sweep between the settlement fund and cash',
+  'portfolioimport.reason.cash-sweep': 'sweep between the two cash accounts at the broker',
+  'portfolioimport.reason.reservation':
+    'reservation of a pending deposit; reversed later, no own booking',
+  'portfolioimport.reason.counter-booking': 'counter booking of the withdrawal inside the broker',
+  'portfolioimport.reason.conversion-leg': 'currency conversion leg {amount} {currency}',
+  'portfolioimport.reason.cash-leg':
+    'cash leg of a trade (the trade itself is in the second section)',
+  'portfolioimport.reason.money-side': 'the money side of a trade',
+  'portfolioimport.reason.staked-coins': 'coins locked for staking, still owned',
+  'portfolioimport.reason.moved-coins': 'coins that change their place, still owned',
+  'portfolioimport.reason.own-wallets': 'between wallets of the same owner',
+  'portfolioimport.reason.day-or-month':
+    'whether the day or the month comes first is not certain: the day is taken',
+  'portfolioimport.reason.trade-dates':
+    'dates of trades differ from those of their cash rows by a day or two; the amount is that of the cash row',
+  'portfolioimport.reason.fee-on-top':
+    'quantity × price is the value, so the fee comes on top of it; the format does not say so',
+  'portfolioimport.reason.gross-amount':
+    'the amount is taken as gross: fee and tax come on top of it or off it',
+  'portfolioimport.reason.fee-in-dividend':
+    'whether the dividend is before or after the fee is not stated',
+  'portfolioimport.reason.fee-in-net':
+    'whether the net value already contains the fee is not certain',
+  'portfolioimport.reason.currency-sold':
+    'currency trade without a symbol: what was sold follows from the currency of the commission only',
+  'portfolioimport.reason.nothing-received': 'an exchange without what was received',
+  'portfolioimport.reason.nothing-bought': 'conversion without what was bought',
+  'portfolioimport.reason.conversion-value': 'the value of the conversion is not certain',
+  'portfolioimport.reason.cash-fund':
+    'money market fund of the cash account: value change or conversion',
+  'portfolioimport.reason.units-return':
+    '{name}: units leave and return at no cash ({quantity} units, {amount})',
+  'portfolioimport.reason.amount-mismatch': 'the amount {amount} does not fit {quantity} × {price}',
+  'portfolioimport.reason.merger-amount':
+    'merger: whether the amount is cash or the value of the units is not stated',
+  'portfolioimport.reason.free-share':
+    'free share: whether it has a cost is a choice, no cash moves',
+  'portfolioimport.reason.same-id': 'the same operation id as an earlier row ({id}): a duplicate',
+  'portfolioimport.reason.corporate-action': 'corporate action {type}: {description}',
 } as const;
 
 type Texts = typeof portfolioimport;

@@ -166,4 +166,114 @@ export const portfolioimport: Translated<typeof english> = {
   'portfolioimport.export.pp': 'CSV pour Portfolio Performance',
   'portfolioimport.export.ppHint':
     'Avec ses mots et ses colonnes. Les divisions, fusions et semblables sont omises.',
+  'portfolioimport.reason.not-a-number': 'n’est pas un nombre',
+  'portfolioimport.reason.not-a-date': 'n’est pas une date lisible ici',
+  'portfolioimport.reason.not-a-currency': 'n’est pas une devise',
+  'portfolioimport.reason.no-action': 'n’indique aucune action',
+  'portfolioimport.reason.unknown-action': 'est une action inconnue',
+  'portfolioimport.reason.no-date': 'n’a pas de date',
+  'portfolioimport.reason.unreadable': 'est illisible',
+  'portfolioimport.reason.not-an-activity': 'n’est pas une activité',
+  'portfolioimport.reason.no-trade-figures': 'n’a ni quantité ni prix lisible',
+  'portfolioimport.reason.empty-file': 'le fichier est vide',
+  'portfolioimport.reason.unknown-header':
+    'aucun en-tête d’un courtier connu : choisissez les colonnes vous-même',
+  'portfolioimport.reason.unknown-format':
+    'n’est pas un format lu : OFX, IBKR Flex et Portfolio Performance le sont',
+  'portfolioimport.reason.not-json': 'n’est pas du JSON : {problem}',
+  'portfolioimport.reason.no-list': 'n’a pas de liste « {name} »',
+  'portfolioimport.reason.no-statement': 'le fichier n’a aucun relevé de compte',
+  'portfolioimport.reason.old-version':
+    'est trop ancien : ouvrez le fichier avec une version récente et enregistrez-le',
+  'portfolioimport.reason.spreadsheet':
+    'C’est un classeur ou une archive, pas un fichier texte : enregistrez la feuille en CSV.',
+  'portfolioimport.reason.pdf':
+    'C’est un PDF, pas un fichier texte : demandez un CSV ou un OFX au courtier.',
+  'portfolioimport.reason.excel':
+    'C’est un fichier Excel, pas un fichier texte : enregistrez la feuille en CSV.',
+  'portfolioimport.reason.compressed': 'Ce fichier est compressé : décompressez-le d’abord.',
+  'portfolioimport.reason.zero-bytes':
+    'Ce n’est pas un fichier texte : il contient des octets nuls.',
+  'portfolioimport.reason.too-many-elements': 'Ce fichier a trop d’éléments.',
+  'portfolioimport.reason.too-deep':
+    'Ce fichier a plus de {most} niveaux d’éléments imbriqués (ligne {line}).',
+  'portfolioimport.reason.too-long': 'Ce fichier dépasse {most} millions de caractères.',
+  'portfolioimport.reason.too-many-columns': 'la ligne {line} a {columns} colonnes',
+  'portfolioimport.reason.open-quote': 'un guillemet de la ligne {line} n’est jamais fermé',
+  'portfolioimport.reason.line-too-long': 'la ligne {line} dépasse {most} caractères',
+  'portfolioimport.reason.own-not-json': 'n’est pas du JSON',
+  'portfolioimport.reason.other-schema': 'n’est pas du schéma {name}',
+  'portfolioimport.reason.no-settings': 'n’a pas de réglages',
+  'portfolioimport.reason.not-exported': 'n’est pas ce que l’export écrit',
+  'portfolioimport.reason.not-a-transaction': 'n’est pas une opération',
+  'portfolioimport.reason.invalid': '{problem}',
+  'portfolioimport.reason.no-account': 'n’a pas de compte dans le portefeuille',
+  'portfolioimport.reason.account-not-chosen': 'est un compte qui n’a pas été choisi',
+  'portfolioimport.reason.instrument-not-found': 'est un instrument introuvable',
+  'portfolioimport.reason.not-positive': 'doit être supérieur à zéro',
+  'portfolioimport.reason.no-price-or-amount': 'n’a ni prix ni montant',
+  'portfolioimport.reason.no-amount': 'n’a pas de montant',
+  'portfolioimport.reason.no-quantity': 'n’a pas de quantité',
+  'portfolioimport.reason.no-quantity-or-amount': 'n’a pas de quantité ou de montant',
+  'portfolioimport.reason.conversion-alone':
+    'est un côté d’une conversion dont l’autre n’est pas dans le fichier',
+  'portfolioimport.reason.merger-alone':
+    'est une fusion dont les actions ne sont pas dans le fichier',
+  'portfolioimport.reason.enter-by-hand':
+    'est une opération sur titres que le fichier ne décrit pas en entier : saisissez-la vous-même',
+  'portfolioimport.reason.before-table': 'avant le tableau',
+  'portfolioimport.reason.title-or-note': 'titre, total ou remarque',
+  'portfolioimport.reason.title-or-total': 'titre, en-tête ou total',
+  'portfolioimport.reason.mapped-out': 'écartée par le choix des colonnes',
+  'portfolioimport.reason.summary': 'résumé d’autres lignes',
+  'portfolioimport.reason.other-part': 'autre partie du relevé',
+  'portfolioimport.reason.row-details': 'détails de la ligne précédente',
+  'portfolioimport.reason.order-id-continued': 'suite du n° d’ordre de la ligne précédente',
+  'portfolioimport.reason.document': 'un document, pas une écriture',
+  'portfolioimport.reason.no-booking': 'pas une écriture',
+  'portfolioimport.reason.not-carried-out': 'non exécutée',
+  'portfolioimport.reason.without-amount': 'sans montant',
+  'portfolioimport.reason.inside-account': 'argent qui reste dans le compte',
+  'portfolioimport.reason.fund-sweep': 'virement entre le fonds de règlement et les liquidités',
+  'portfolioimport.reason.cash-sweep': 'virement entre les deux comptes espèces chez le courtier',
+  'portfolioimport.reason.reservation':
+    'réservation d’un dépôt en attente, annulée plus tard ; pas une écriture',
+  'portfolioimport.reason.counter-booking': 'contrepartie du retrait chez le courtier',
+  'portfolioimport.reason.conversion-leg': 'côté d’une conversion de devises {amount} {currency}',
+  'portfolioimport.reason.cash-leg':
+    'mouvement d’argent d’une transaction (elle est dans la seconde partie)',
+  'portfolioimport.reason.money-side': 'mouvement d’argent d’une transaction',
+  'portfolioimport.reason.staked-coins': 'jetons bloqués pour le staking, toujours détenus',
+  'portfolioimport.reason.moved-coins': 'jetons qui changent de place, toujours détenus',
+  'portfolioimport.reason.own-wallets': 'entre portefeuilles du même propriétaire',
+  'portfolioimport.reason.day-or-month':
+    'il n’est pas certain que le jour précède le mois ; on lit le jour d’abord',
+  'portfolioimport.reason.trade-dates':
+    'les dates des transactions diffèrent d’un jour ou deux de celles des mouvements d’argent ; le montant est celui du mouvement',
+  'portfolioimport.reason.fee-on-top':
+    'quantité × prix est la valeur, les frais s’y ajoutent ; le format ne le dit pas',
+  'portfolioimport.reason.gross-amount':
+    'le montant est lu comme brut : frais et impôt s’y ajoutent ou s’en déduisent',
+  'portfolioimport.reason.fee-in-dividend':
+    'le fichier ne dit pas si le dividende est avant ou après frais',
+  'portfolioimport.reason.fee-in-net':
+    'il n’est pas certain que la valeur nette contienne déjà les frais',
+  'portfolioimport.reason.currency-sold':
+    'change sans symbole : seule la devise de la commission indique ce qui a été vendu',
+  'portfolioimport.reason.nothing-received': 'un échange sans ce qui a été reçu',
+  'portfolioimport.reason.nothing-bought': 'conversion sans ce qui a été acheté',
+  'portfolioimport.reason.conversion-value': 'la valeur de la conversion n’est pas certaine',
+  'portfolioimport.reason.cash-fund':
+    'fonds monétaire du compte espèces : variation de valeur ou conversion',
+  'portfolioimport.reason.units-return':
+    '{name} : des parts sortent et reviennent sans argent ({quantity} parts, {amount})',
+  'portfolioimport.reason.amount-mismatch':
+    'le montant {amount} ne correspond pas à {quantity} × {price}',
+  'portfolioimport.reason.merger-amount':
+    'fusion : le fichier ne dit pas si le montant est de l’argent ou la valeur des parts',
+  'portfolioimport.reason.free-share':
+    'action gratuite : lui donner un coût est un choix, aucun argent ne bouge',
+  'portfolioimport.reason.same-id':
+    'même n° d’opération qu’une ligne précédente ({id}) : un doublon',
+  'portfolioimport.reason.corporate-action': 'opération sur titres {type} : {description}',
 };

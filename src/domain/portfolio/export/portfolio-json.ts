@@ -1,6 +1,7 @@
 import type { Asset, EnteredPrice } from '../asset.ts';
 import type { Account, PortfolioSettings } from '../portfolio.ts';
 import type { Transaction } from '../transaction.ts';
+import { type Reason, reason } from '../import/reasons.ts';
 
 export const PORTFOLIO_SCHEMA = 'tapedeck-portfolio/1';
 
@@ -30,21 +31,21 @@ export function portfolioJson(file: Omit<PortfolioFile, 'schema'>): string {
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The parts of a file; what they hold is checked as anything that a client sends. */
-export function readPortfolioJson(text: string): PortfolioFile | { readonly why: string } {
+export function readPortfolioJson(text: string): PortfolioFile | { readonly why: Reason } {
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    return { why: 'is not JSON' };
+    return { why: reason('own-not-json') };
   }
   if (!isObject(value) || value['schema'] !== PORTFOLIO_SCHEMA)
-    return { why: `is not of the schema ${PORTFOLIO_SCHEMA}` };
+    return { why: reason('other-schema', { name: PORTFOLIO_SCHEMA }) };
   const lists = ['accounts', 'assets', 'transactions', 'prices'] as const;
   const missing = lists.find(
     (name) => !Array.isArray(value[name]) || !(value[name] as unknown[]).every(isObject),
   );
-  if (missing !== undefined) return { why: `has no list of ${missing}` };
-  if (!isObject(value['settings'])) return { why: 'has no settings' };
+  if (missing !== undefined) return { why: reason('no-list', { name: missing }) };
+  if (!isObject(value['settings'])) return { why: reason('no-settings') };
   return {
     ...(value as unknown as PortfolioFile),
     schema: PORTFOLIO_SCHEMA,

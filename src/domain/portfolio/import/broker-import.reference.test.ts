@@ -29,6 +29,7 @@ describe('samples of brokers', () => {
     const got = importOutput(
       readFileSync(resolve(folder, sample)),
       basename(sample),
+      ({ code }) => code,
     ) as Required<Expected>;
     const wanted = (expected.transactions ?? [])
       .map(fields)

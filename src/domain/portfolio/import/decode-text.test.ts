@@ -38,8 +38,8 @@ describe('the encoding of a file', () => {
   });
 
   it('names what is no text', () => {
-    expect(() => decoded(bytes(0x50, 0x4b, 3, 4, 1))).toThrow('save the sheet as CSV');
-    expect(() => decoded(bytes(0x61, 0x62, 0x63, 0x64, 0, 0x65))).toThrow('not a text file');
+    expect(() => decoded(bytes(0x50, 0x4b, 3, 4, 1))).toThrow('spreadsheet');
+    expect(() => decoded(bytes(0x61, 0x62, 0x63, 0x64, 0, 0x65))).toThrow('zero-bytes');
   });
 
   it('gives the same text whatever the pieces are', () => {

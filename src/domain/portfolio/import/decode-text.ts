@@ -1,5 +1,14 @@
+import { type PlainReason, type Reason, reason } from './reasons.ts';
+
 /** Why bytes are no text that can be imported. */
-export class NotText extends Error {}
+export class NotText extends Error {
+  readonly reason: Reason;
+  constructor(why: Reason) {
+    super(why.code);
+    this.name = 'NotText';
+    this.reason = why;
+  }
+}
 
 export interface TextDecoding {
   readonly push: (bytes: Uint8Array) => string;
@@ -9,14 +18,11 @@ export interface TextDecoding {
 /** Windows-1252 where it differs from Latin-1. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
-const SIGNATURES: readonly (readonly [string, string])[] = [
-  [
-    'PK\u0003\u0004',
-    'This is a spreadsheet or an archive, not a text file: save the sheet as CSV.',
-  ],
-  ['%PDF', 'This is a PDF, not a text file: ask the broker for CSV or OFX.'],
-  ['\u00D0\u00CF\u0011\u00E0', 'This is an Excel file, not a text file: save the sheet as CSV.'],
-  ['\u001F\u008B', 'This file is compressed: unpack it first.'],
+const SIGNATURES: readonly (readonly [string, PlainReason])[] = [
+  ['PK\u0003\u0004', 'spreadsheet'],
+  ['%PDF', 'pdf'],
+  ['\u00D0\u00CF\u0011\u00E0', 'excel'],
+  ['\u001F\u008B', 'compressed'],
 ];
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
@@ -42,7 +48,7 @@ export function textDecoding(): TextDecoding {
     rest = all.slice(end);
     const whole = all.subarray(0, end);
     const text = encoding === 'utf-8' ? narrow(whole) : wide(whole, encoding === 'utf-16be');
-    if (text.includes('\0')) throw new NotText('This is not a text file: it has zero bytes.');
+    if (text.includes('\0')) throw new NotText(reason('zero-bytes'));
     return text;
   };
 
@@ -52,7 +58,7 @@ export function textDecoding(): TextDecoding {
 function encodingOf(bytes: Uint8Array): Encoding {
   const head = String.fromCharCode(...bytes.subarray(0, 4));
   const known = SIGNATURES.find(([mark]) => head.startsWith(mark));
-  if (known !== undefined) throw new NotText(known[1]);
+  if (known !== undefined) throw new NotText(reason(known[1]));
   const [first, second, third, fourth] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';

@@ -4,6 +4,7 @@ import { allIn, type Node } from './markup.ts';
 import { readDate } from './read-date.ts';
 import { absolute, readNumber, textOf } from './read-number.ts';
 import { type Draft, emptySink, finished, type ReadFile, type Sink } from './read-transaction.ts';
+import { reason } from './reasons.ts';
 
 const said = (node: Node, ...names: readonly string[]): string => {
   for (const name of names) {
@@ -29,14 +30,17 @@ export function readFlexXml(root: Node): ReadFile {
     for (const node of allIn(statement, 'CASHTRANSACTION'))
       if (!(detailed && /^summary$/i.test(said(node, 'levelOfDetail'))))
         takeCash(node, account, known, sink);
-    for (const node of allIn(statement, 'CORPORATEACTION'))
+    for (const node of allIn(statement, 'CORPORATEACTION')) {
+      const type = said(node, 'type').slice(0, 80);
+      const description = said(node, 'actionDescription', 'description');
       sink.ambiguous.push({
         row: node.line,
-        why: `corporate action ${said(node, 'type')}: ${said(node, 'actionDescription', 'description')}`.slice(
-          0,
-          300,
-        ),
+        why: reason('corporate-action', {
+          type,
+          description: description.slice(0, 281 - type.length),
+        }),
       });
+    }
   }
   return { broker: 'interactive-brokers', ...sink };
 }
@@ -93,7 +97,7 @@ function takeTrade(node: Node, account: string, known: Known, sink: Sink): void 
       row: node.line,
       column: draft === null ? 'tradeDate' : quantity === null ? 'quantity' : 'tradePrice',
       text: draft === null ? said(node, 'tradeDate', 'dateTime') : '',
-      why: 'cannot be read',
+      why: reason('unreadable'),
     });
     return;
   }
@@ -148,7 +152,7 @@ function takeCash(node: Node, account: string, known: Known, sink: Sink): void {
       row: node.line,
       column: draft === null ? 'reportDate' : 'amount',
       text: said(node, draft === null ? 'reportDate' : 'amount'),
-      why: 'cannot be read',
+      why: reason('unreadable'),
     });
     return;
   }

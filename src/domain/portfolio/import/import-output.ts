@@ -1,4 +1,4 @@
-import { ofxOutput } from './ofx-output.ts';
+import { ofxOutput, type Say, worded } from './ofx-output.ts';
 import { importReader } from './read-file.ts';
 import type { ReadFile, ReadTransaction } from './read-transaction.ts';
 
@@ -43,20 +43,20 @@ const written = (transaction: ReadTransaction): Record<string, unknown> =>
   );
 
 /** What a file says, in the schema `broker-import/1`. */
-const brokerOutput = (read: ReadFile, file: string): Record<string, unknown> => ({
+const brokerOutput = (read: ReadFile, file: string, say: Say): Record<string, unknown> => ({
   schema: 'broker-import/1',
   broker: read.broker,
   file,
   transactions: read.transactions.map(written),
-  ignored: read.ignored,
-  ambiguous: read.ambiguous,
-  errors: read.errors,
+  ignored: worded(read.ignored, say),
+  ambiguous: worded(read.ambiguous, say),
+  errors: worded(read.errors, say),
 });
 
 /** What the importer reads of a file, as `npm run figures -- import` prints it. */
-export function importOutput(bytes: Uint8Array, file: string): unknown {
+export function importOutput(bytes: Uint8Array, file: string, say: Say): unknown {
   const reader = importReader();
   for (let at = 0; at < bytes.length; at += 65_536) reader.push(bytes.subarray(at, at + 65_536));
   const read = reader.end();
-  return ofxOutput(read, file) ?? brokerOutput(read, file);
+  return ofxOutput(read, file, say) ?? brokerOutput(read, file, say);
 }

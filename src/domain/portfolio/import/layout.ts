@@ -3,13 +3,14 @@ import type { DateOrder } from './read-date.ts';
 import type { Draft, ReadType, Sink } from './read-transaction.ts';
 import type { Columns } from './fields.ts';
 import type { TableRow } from './table-row.ts';
+import { type PlainReason, type Reason, reason } from './reasons.ts';
 
 /** A record that is left out, and why. */
 export interface Ignored {
-  readonly ignore: string;
+  readonly ignore: Reason;
 }
 
-export const ignored = (why: string): Ignored => ({ ignore: why });
+export const ignored = (code: PlainReason): Ignored => ({ ignore: reason(code) });
 
 /** `cash`: money that comes or goes, by the sign of the amount. */
 export type Meaning = ReadType | 'CASH' | Ignored;
@@ -56,7 +57,7 @@ export interface Layout {
   /** After the last record: rows that belong together. */
   readonly finish?: (sink: Sink, memory: Memory) => void;
   /** Said once for each file of the kind. */
-  readonly unsure?: string;
+  readonly unsure?: Reason;
 }
 
 /** What a reader keeps between the records of a file. */

@@ -5,6 +5,7 @@ import { type DateOrder, guessDateOrder } from './read-date.ts';
 import { isNothing, type NumberStyle, readNumber } from './read-number.ts';
 import type { ReadType } from './read-transaction.ts';
 import { headerOf, plainName, textIn } from './table-row.ts';
+import { type Reason, reason } from './reasons.ts';
 
 /** What a user says about a file of an unknown broker. A plain JSON value, so that it can be saved. */
 export interface Mapping {
@@ -113,7 +114,7 @@ export interface Guess {
   readonly mapping: Mapping;
   readonly headerAt: number;
   /** What the file does not tell. */
-  readonly doubts: readonly string[];
+  readonly doubt: Reason | null;
 }
 
 /** The mapping that a header and its rows suggest; `null` where no row looks like a header. */
@@ -144,12 +145,9 @@ export function guessMapping(records: readonly (readonly string[])[]): Guess | n
   const amounts = column('amount');
   const signed = amounts.some((text) => /^[(-]|-$|[$€£]-/.test(text.trim()));
   const quantities = column('quantity');
-  const doubts: string[] = [];
-  if (!dates.certain)
-    doubts.push('whether the day or the month comes first is not certain: the day is taken');
   return {
     headerAt: at,
-    doubts,
+    doubt: dates.certain ? null : reason('day-or-month'),
     mapping: {
       columns,
       dates: dates.order,
@@ -185,7 +183,7 @@ export function guessStyle(texts: readonly string[]): NumberStyle {
 }
 
 /** A mapping as a layout: what reads the rows. */
-export function layoutOfMapping(mapping: Mapping, doubts: readonly string[] = []): Layout {
+export function layoutOfMapping(mapping: Mapping, doubt: Reason | null = null): Layout {
   const words = new Map(
     Object.entries(mapping.actions).map(([word, meaning]) => [plainName(word), meaning]),
   );
@@ -203,12 +201,11 @@ export function layoutOfMapping(mapping: Mapping, doubts: readonly string[] = []
     ...(mapping.currency === null ? {} : { currency: mapping.currency }),
     amountIs: mapping.amountIs,
     signs: mapping.signs,
-    ...(doubts.length === 0 ? {} : { unsure: doubts.join('; ') }),
+    ...(doubt === null ? {} : { unsure: doubt }),
     meaning: (row) => {
       const action = textIn(row, 'action');
       const chosen = words.get(plainName(action));
-      if (chosen !== undefined)
-        return chosen === 'IGNORE' ? ignored('left out by the mapping') : chosen;
+      if (chosen !== undefined) return chosen === 'IGNORE' ? ignored('mapped-out') : chosen;
       if (action !== '' && !/^[-+\d.,]+$/.test(action)) return undefined;
       return bySign(
         textIn(row, 'quantity'),
@@ -235,5 +232,5 @@ export function genericLayout(
   const guess = guessMapping(records);
   return guess === null
     ? null
-    : { layout: layoutOfMapping(guess.mapping, guess.doubts), headerAt: guess.headerAt };
+    : { layout: layoutOfMapping(guess.mapping, guess.doubt), headerAt: guess.headerAt };
 }

@@ -1,4 +1,5 @@
 import { NotText } from './decode-text.ts';
+import { reason } from './reasons.ts';
 
 /** An element of XML or SGML. */
 export interface Node {
@@ -93,14 +94,12 @@ export function readMarkup(text: string): Node {
     };
     current.children.push(node);
     nodes += 1;
-    if (nodes > MOST_NODES) throw new NotText('This file has too many elements.');
+    if (nodes > MOST_NODES) throw new NotText(reason('too-many-elements'));
     if (empty === '/') continue;
     current = node;
     depth += 1;
     if (depth > DEEPEST)
-      throw new NotText(
-        `This file has elements inside each other more than ${DEEPEST} deep (line ${line}).`,
-      );
+      throw new NotText(reason('too-deep', { most: String(DEEPEST), line: String(line) }));
   }
   addText(unescaped(text.slice(at)));
   return root;

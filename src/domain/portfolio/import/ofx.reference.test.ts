@@ -14,6 +14,7 @@ describe('OFX samples', () => {
     const got = importOutput(
       readFileSync(resolve(folder, file)),
       basename(file),
+      ({ code }) => code,
     ) as typeof expected;
     expect(got).toMatchObject({ schema: 'ofx-investment/1', accounts: expected.accounts });
     expect(got.accounts.map(({ transactions }) => transactions.length)).toEqual(

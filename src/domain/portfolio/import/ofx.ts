@@ -10,6 +10,7 @@ import {
   type Sink,
   type Statement,
 } from './read-transaction.ts';
+import { reason } from './reasons.ts';
 
 const textIn = (node: Node, name: string): string => firstIn(node, name)?.text ?? '';
 
@@ -212,7 +213,7 @@ export function readOfx(root: Node): ReadFile {
       row: 1,
       column: '',
       text: '',
-      why: 'the file has no statement of an account',
+      why: reason('no-statement'),
     });
   return { broker: 'ofx', ...sink, statements: accounts };
 }
@@ -233,7 +234,7 @@ function takeAccount(account: Statement, securities: Securities, sink: Sink): vo
         row: row['line'] as number,
         column: 'DTTRADE',
         text: '',
-        why: 'has no date',
+        why: reason('no-date'),
       });
       continue;
     }

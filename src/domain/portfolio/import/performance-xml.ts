@@ -10,6 +10,7 @@ import {
   type ReadType,
   type Sink,
 } from './read-transaction.ts';
+import { reason } from './reasons.ts';
 
 /** Amounts are cents. */
 const AMOUNT_PLACES = 2;
@@ -65,7 +66,7 @@ export function readPerformanceXml(root: Node): ReadFile {
       row: said?.line ?? 1,
       column: 'version',
       text: (said?.text ?? '').slice(0, 200),
-      why: 'is too old: open the file with a current version and save it',
+      why: reason('old-version'),
     });
   else for (const row of rows) takeRow(row, byId, places, sink);
   return { broker: 'portfolio-performance', ...sink };
@@ -162,7 +163,7 @@ function takeRow(
       row: row.line,
       column,
       text: (childOf(row, column)?.text ?? '').slice(0, 200),
-      why: 'cannot be read',
+      why: reason('unreadable'),
     });
     return;
   }

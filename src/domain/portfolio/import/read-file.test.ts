@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { layoutOfMapping, type Mapping } from './mapping.ts';
 import { importReader } from './read-file.ts';
 import { readImportText } from './read-import-text.fixture.ts';
+import { reason } from './reasons.ts';
 
 const SCHWAB = `"Transactions for account XXXX-1234"
 "Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"
@@ -39,8 +40,8 @@ describe('a file of a broker', () => {
       },
     ]);
     expect(read.errors).toEqual([
-      { row: 5, column: 'Action', text: 'Frobnicate', why: 'is an action that is not known' },
-      { row: 7, column: 'Quantity', text: 'ten', why: 'is not a number' },
+      { row: 5, column: 'Action', text: 'Frobnicate', why: reason('unknown-action') },
+      { row: 7, column: 'Quantity', text: 'ten', why: reason('not-a-number') },
     ]);
     expect(read.ignored.map(({ row }) => row)).toEqual([1, 2, 8]);
   });
@@ -59,25 +60,24 @@ describe('a file of a broker', () => {
   });
 
   it.each([
-    ['', 'the file is empty'],
-    ['hello\nworld', 'no header of a known broker was found: choose the columns by hand'],
-    [
-      '<html><body/></html>',
-      'is no format that is read: OFX, IBKR Flex and Portfolio Performance are',
-    ],
-    ['{"a":1}', 'has no list of activities'],
-    ['{"a":', 'is not JSON'],
-    ['a\0b,c', 'This is not a text file: it has zero bytes.'],
-  ])('refuses %j with a reason', (text, why) => {
+    ['', 'empty-file'],
+    ['hello\nworld', 'unknown-header'],
+    ['<html><body/></html>', 'unknown-format'],
+    ['{"a":1}', 'no-list'],
+    ['{"a":', 'not-json'],
+    ['a\0b,c', 'zero-bytes'],
+  ])('refuses %j with a reason', (text, code) => {
     const reader = importReader();
     reader.push(new TextEncoder().encode(text));
     const { errors, transactions } = reader.end();
     expect(transactions).toEqual([]);
-    expect(errors[0]?.why).toContain(why);
+    expect(errors[0]?.why.code).toBe(code);
   });
 
   it('refuses markup that is nested without an end', () => {
-    expect(readImportText('<OFX>'.concat('<A>'.repeat(100_000))).errors[0]?.why).toContain('deep');
+    expect(readImportText('<OFX>'.concat('<A>'.repeat(100_000))).errors[0]?.why.code).toBe(
+      'too-deep',
+    );
   });
 });
 
@@ -148,7 +148,7 @@ describe('a file that no preset knows', () => {
         currency: 'USD',
       },
     ]);
-    expect(read.ignored).toEqual([{ row: 3, why: 'left out by the mapping' }]);
+    expect(read.ignored).toEqual([{ row: 3, why: reason('mapped-out') }]);
   });
 });
 
@@ -195,7 +195,7 @@ describe('files of other programs', () => {
       },
     ]);
     expect(read.errors).toEqual([
-      { row: 2, column: 'date', text: '05/01/24', why: 'cannot be read' },
+      { row: 2, column: 'date', text: '05/01/24', why: reason('unreadable') },
     ]);
   });
 

@@ -10,6 +10,7 @@ import { layoutOf, looksLikeHeader } from './registry.ts';
 import { readStandardRow } from './standard-row.ts';
 import { type Header, headerOf, placesOf, type TableRow } from './table-row.ts';
 import { readJsonFile } from './read-json-file.ts';
+import { type Reason, reason } from './reasons.ts';
 
 /** What the head of a file is judged by; longer heads are no table. */
 const HEAD = 65_536;
@@ -74,7 +75,7 @@ export function importReader(options: ReaderOptions = {}): ImportReader {
     if (whole !== null) {
       length += text.length;
       if (length > MOST_WHOLE)
-        throw new NotText(`This file is longer than ${MOST_WHOLE / 1e6} million characters.`);
+        throw new NotText(reason('too-long', { most: String(MOST_WHOLE / 1e6) }));
       whole.push(text);
     } else table?.push(text);
   };
@@ -111,8 +112,23 @@ function failedFile(problem: unknown): ReadFile {
   return {
     broker: null,
     ...emptySink(),
-    errors: [{ row, column: '', text: '', why: problem.message }],
+    errors: [
+      {
+        row,
+        column: '',
+        text: '',
+        why: problem instanceof CsvProblem ? tableReason(problem) : problem.reason,
+      },
+    ],
   };
+}
+
+function tableReason({ fault, line, size }: CsvProblem): Reason {
+  const place = { line: String(line) };
+  if (fault === 'open-quote') return reason(fault, place);
+  return fault === 'line-too-long'
+    ? reason(fault, { ...place, most: String(size) })
+    : reason(fault, { ...place, columns: String(size) });
 }
 
 interface TableReader {
@@ -168,9 +184,9 @@ function tableReader(head: string, options: ReaderOptions): TableReader {
           : matching(options.layout, record.cells);
     if (found !== null) {
       for (const early of before ?? [])
-        sink.ignored.push({ row: early.line, why: 'before the table' });
+        sink.ignored.push({ row: early.line, why: reason('before-table') });
       if (current !== null || (before ?? []).length > 0)
-        sink.ignored.push({ row: record.line, why: 'title, total or note' });
+        sink.ignored.push({ row: record.line, why: reason('title-or-note') });
       before = null;
       open(found, record.cells);
     } else if (before === null) readRow(record);
@@ -191,10 +207,7 @@ function tableReader(head: string, options: ReaderOptions): TableReader {
         row: first?.line ?? 1,
         column: '',
         text: (first?.cells.join(', ') ?? '').slice(0, 200),
-        why:
-          first === undefined
-            ? 'the file is empty'
-            : 'no header of a known broker was found: choose the columns by hand',
+        why: first === undefined ? reason('empty-file') : reason('unknown-header'),
       });
       current = null;
       before = null;
@@ -203,7 +216,7 @@ function tableReader(head: string, options: ReaderOptions): TableReader {
     }
     early
       .slice(0, made.headerAt)
-      .forEach((each) => sink.ignored.push({ row: each.line, why: 'before the table' }));
+      .forEach((each) => sink.ignored.push({ row: each.line, why: reason('before-table') }));
     open(made.layout, early[made.headerAt]!.cells);
     early.slice(made.headerAt + 1).forEach(readRow);
   };

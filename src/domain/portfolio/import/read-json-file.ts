@@ -8,6 +8,7 @@ import {
   type ReadType,
   type Sink,
 } from './read-transaction.ts';
+import { reason } from './reasons.ts';
 
 const GHOSTFOLIO_TYPES: Readonly<Record<string, ReadType>> = {
   BUY: 'BUY',
@@ -40,13 +41,20 @@ export function readJsonFile(text: string): ReadFile {
       row: 1,
       column: '',
       text: text.slice(0, 80),
-      why: `is not JSON: ${problem instanceof Error ? problem.message : ''}`.slice(0, 200),
+      why: reason('not-json', {
+        problem: problem instanceof Error ? problem.message.slice(0, 187) : '',
+      }),
     });
     return { broker: null, ...sink };
   }
   const activities = isFields(value) ? (value['activities'] ?? value['orders']) : value;
   if (!Array.isArray(activities)) {
-    sink.errors.push({ row: 1, column: 'activities', text: '', why: 'has no list of activities' });
+    sink.errors.push({
+      row: 1,
+      column: 'activities',
+      text: '',
+      why: reason('no-list', { name: 'activities' }),
+    });
     return { broker: null, ...sink };
   }
   const accounts = new Map<string, string>();
@@ -65,7 +73,7 @@ function takeActivity(
   sink: Sink,
 ): void {
   if (!isFields(activity)) {
-    sink.errors.push({ row, column: '', text: '', why: 'is no activity' });
+    sink.errors.push({ row, column: '', text: '', why: reason('not-an-activity') });
     return;
   }
   const profile = isFields(activity['SymbolProfile']) ? activity['SymbolProfile'] : {};
@@ -103,7 +111,7 @@ function takeActivity(
       row,
       column,
       text: String(activity[column] ?? '').slice(0, 200),
-      why: 'cannot be read',
+      why: reason('unreadable'),
     });
     return;
   }

@@ -3,6 +3,7 @@ import { firstIn, readMarkup } from './markup.ts';
 import { readOfx } from './ofx.ts';
 import { readPerformanceXml } from './performance-xml.ts';
 import { emptySink, type ReadFile } from './read-transaction.ts';
+import { reason } from './reasons.ts';
 
 /** OFX, a flex statement of Interactive Brokers or a file of Portfolio Performance. */
 export function readMarkupFile(text: string): ReadFile {
@@ -16,7 +17,7 @@ export function readMarkupFile(text: string): ReadFile {
     row: first?.line ?? 1,
     column: '',
     text: first === undefined ? '' : `<${first.name}>`,
-    why: 'is no format that is read: OFX, IBKR Flex and Portfolio Performance are',
+    why: reason('unknown-format'),
   });
   return { broker: null, ...sink };
 }

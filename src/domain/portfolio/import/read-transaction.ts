@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../calendar/iso-date.ts';
 import type { DecimalText } from '../../money/decimal-text.ts';
+import type { Reason } from './reasons.ts';
 
 /** What a row of a broker's file means, in the words of `broker-import/1`. */
 export const READ_TYPES = [
@@ -110,7 +111,7 @@ export type Draft = { -readonly [Key in keyof ReadTransaction]?: ReadTransaction
 /** A record that is no booking, or one that has to be looked at; row 0 is the whole file. */
 export interface RowNote {
   readonly row: number;
-  readonly why: string;
+  readonly why: Reason;
 }
 
 /** A record that is refused. `column` is the name in the header, `text` what stands there. */

@@ -24,6 +24,7 @@ import {
   type TableRow,
   textIn,
 } from './table-row.ts';
+import { reason } from './reasons.ts';
 
 const TRADES: ReadonlySet<ReadType> = new Set(['BUY', 'SELL']);
 const OUTGOING: ReadonlySet<ReadType> = new Set([
@@ -72,7 +73,7 @@ export function readStandardRow(row: TableRow, layout: Layout, sink: Sink): void
     .join(' ');
   const filled = row.cells.filter((cell) => cell !== '').length;
   if (isNoRecord(row, filled, textIn(row, 'date'))) {
-    sink.ignored.push({ row: row.line, why: 'title, total or note' });
+    sink.ignored.push({ row: row.line, why: reason('title-or-note') });
     return;
   }
   const meaning =
@@ -80,7 +81,7 @@ export function readStandardRow(row: TableRow, layout: Layout, sink: Sink): void
     meaningOf(action, layout.actions ?? []) ??
     meaningOf(action, COMMON_ACTIONS);
   if (meaning === null) {
-    refuseField(row, 'action', action === '' ? 'says no action' : 'is an action that is not known');
+    refuseField(row, 'action', action === '' ? 'no-action' : 'unknown-action');
     sink.errors.push(...row.errors);
     return;
   }
@@ -89,7 +90,7 @@ export function readStandardRow(row: TableRow, layout: Layout, sink: Sink): void
     return;
   }
   const when = dateIn(row, 'date');
-  if (when === null && row.errors.length === 0) refuseField(row, 'date', 'has no date');
+  if (when === null && row.errors.length === 0) refuseField(row, 'date', 'no-date');
   const draft = draftOf(row, layout, meaning, when);
   layout.adjust?.(draft, row, sink);
   if (row.errors.length > 0) {
@@ -328,7 +329,7 @@ function currencyFor(
   const said = textIn(row, 'currency');
   if (said !== '') {
     const unit = unitOf(said);
-    if (unit === undefined) refuseField(row, 'currency', 'is not a currency');
+    if (unit === undefined) refuseField(row, 'currency', 'not-a-currency');
     else return priceUnit(unit)?.currency ?? unit;
   }
   const shown = figures.find(

@@ -3,6 +3,7 @@ import { isNothing, type NumberStyle, readNumber, type WrittenNumber } from './r
 import { type DateOrder, readDate, type WrittenDate } from './read-date.ts';
 import { type Columns, type Field, FIELDS } from './fields.ts';
 import type { RowError } from './read-transaction.ts';
+import { type PlainReason, reason } from './reasons.ts';
 
 const known = new Map<string, string>();
 
@@ -80,17 +81,17 @@ export function cellIn(row: TableRow, name: string): string {
   return isNothing(text) ? '' : text;
 }
 
-function refuse(row: TableRow, at: number, why: string): void {
+function refuse(row: TableRow, at: number, code: PlainReason): void {
   row.errors.push({
     row: row.line,
     column: row.header.names[at] ?? `column ${at + 1}`,
     text: (row.cells[at] ?? '').slice(0, 200),
-    why,
+    why: reason(code),
   });
 }
 
-export function refuseField(row: TableRow, field: Field, why: string): void {
-  refuse(row, row.places[field][0] ?? 0, why);
+export function refuseField(row: TableRow, field: Field, code: PlainReason): void {
+  refuse(row, row.places[field][0] ?? 0, code);
 }
 
 /** The first figure of a field; an error where there is text that is none. */
@@ -106,7 +107,7 @@ export function numberAt(row: TableRow, at: number): WrittenNumber | null {
   const text = row.cells[at] ?? '';
   if (isNothing(text)) return null;
   const read = readNumber(text, row.numbers);
-  if (read === null) refuse(row, at, 'is not a number');
+  if (read === null) refuse(row, at, 'not-a-number');
   return read;
 }
 
@@ -127,7 +128,7 @@ export function dateIn(row: TableRow, field: Field): WrittenDate | null {
     if (isNothing(text)) continue;
     const read = readDate(text, row.dates, row.shortYears);
     if (read !== null) return read;
-    refuse(row, at, 'is not a date that is read here');
+    refuse(row, at, 'not-a-date');
     return null;
   }
   return null;

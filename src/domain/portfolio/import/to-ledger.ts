@@ -14,6 +14,7 @@ import type { Asset } from '../asset.ts';
 import type { Money, Transaction } from '../transaction.ts';
 import { absolute } from './read-number.ts';
 import type { ReadTransaction, RowError } from './read-transaction.ts';
+import { type PlainReason, reason } from './reasons.ts';
 
 /** How rows of a file become rows of a portfolio. */
 export interface LedgerMapping {
@@ -47,7 +48,11 @@ export function toLedger(read: readonly ReadTransaction[], mapping: LedgerMappin
 }
 
 type Refusal = Omit<RowError, 'row'>;
-const refusal = (column: string, text: string, why: string): Refusal => ({ column, text, why });
+const refusal = (column: string, text: string, code: PlainReason): Refusal => ({
+  column,
+  text,
+  why: reason(code),
+});
 
 /** Rows that are two halves of one booking: both legs of a conversion, both rows of a merger. */
 type Partners = ReadonlyMap<ReadTransaction, ReadTransaction | 'taken'>;
@@ -93,8 +98,7 @@ function rowOf(
   partners: Partners,
 ): Transaction | Refusal | null {
   const account = mapping.account(row);
-  if (account === null)
-    return refusal('account', row.account ?? '', 'is an account that was not chosen');
+  if (account === null) return refusal('account', row.account ?? '', 'account-not-chosen');
   const partner = partners.get(row);
   if (partner === 'taken') return null;
   const base: Base = {
@@ -172,7 +176,7 @@ function held({ row, mapping }: Context): Held | Refusal {
         : row.symbol !== undefined
           ? 'symbol'
           : 'name';
-  return asset ?? refusal(column, text, 'is an instrument that was not found');
+  return asset ?? refusal(column, text, 'instrument-not-found');
 }
 
 function bookTrade(context: Context): Transaction | Refusal {
@@ -180,8 +184,7 @@ function bookTrade(context: Context): Transaction | Refusal {
   const asset = held(context);
   if ('why' in asset) return asset;
   const quantity = figure(row.quantity);
-  if (quantity.units <= 0n)
-    return refusal('quantity', row.quantity ?? '', 'has to be more than zero');
+  if (quantity.units <= 0n) return refusal('quantity', row.quantity ?? '', 'not-positive');
   const { fee, tax } = costs(context);
   const buys = row.type === 'BUY';
   const priced =
@@ -196,7 +199,7 @@ function bookTrade(context: Context): Transaction | Refusal {
   const gross = before ?? (moved === null ? null : buys ? subtract(moved, own) : add(moved, own));
   const same = priced === currency;
   if (row.unitPrice === undefined && gross === null)
-    return refusal('unitPrice', '', 'has neither a price nor an amount');
+    return refusal('unitPrice', '', 'no-price-or-amount');
   const factor = row.priceFactor === undefined ? decimal('1') : decimal(row.priceFactor);
   const each =
     row.unitPrice === undefined
@@ -232,7 +235,7 @@ function bookIncome(kind: 'dividend' | 'interest' | 'return-of-capital'): Bookin
     const named = row.isin ?? row.symbol ?? row.cusip;
     const asset = named === undefined && kind === 'interest' ? null : held(context);
     if (asset !== null && 'why' in asset) return asset;
-    if (row.amount === undefined) return refusal('amount', '', 'has no amount');
+    if (row.amount === undefined) return refusal('amount', '', 'no-amount');
     const { fee, tax } = costs(context);
     const abroad = foreignPayout(row);
     if (abroad !== null)
@@ -291,7 +294,7 @@ function foreignPayout(
 function bookCharge(kind: 'fee' | 'tax' | 'interest-charge'): Booking {
   return (context) => {
     const { row, base, currency } = context;
-    if (row.amount === undefined) return refusal('amount', '', 'has no amount');
+    if (row.amount === undefined) return refusal('amount', '', 'no-amount');
     const named = row.isin ?? row.symbol ?? row.cusip;
     const asset = named === undefined ? null : context.mapping.asset(row);
     return {
@@ -305,7 +308,7 @@ function bookCharge(kind: 'fee' | 'tax' | 'interest-charge'): Booking {
 
 const bookCash: Booking = (context) => {
   const { row, base, currency } = context;
-  if (row.amount === undefined) return refusal('amount', '', 'has no amount');
+  if (row.amount === undefined) return refusal('amount', '', 'no-amount');
   const amount = decimal(row.amount);
   const kind = amount.units < 0n ? 'withdrawal' : 'deposit';
   const { fee } = costs(context);
@@ -319,7 +322,7 @@ function bookDelivery(kind: 'delivery-in' | 'delivery-out'): Booking {
     const { row, base, currency } = context;
     const asset = held(context);
     if ('why' in asset) return asset;
-    if (row.quantity === undefined) return refusal('quantity', '', 'has no quantity');
+    if (row.quantity === undefined) return refusal('quantity', '', 'no-quantity');
     const worth =
       row.value ??
       (row.unitPrice === undefined
@@ -350,7 +353,7 @@ const bookStockDividend: Booking = (context) => {
   const { row, base, currency } = context;
   const asset = held(context);
   if ('why' in asset) return asset;
-  if (row.quantity === undefined) return refusal('quantity', '', 'has no quantity');
+  if (row.quantity === undefined) return refusal('quantity', '', 'no-quantity');
   return {
     ...base,
     kind: 'stock-dividend',
@@ -365,7 +368,7 @@ const bookReinvestment: Booking = (context) => {
   const asset = held(context);
   if ('why' in asset) return asset;
   if (row.quantity === undefined || row.amount === undefined)
-    return refusal('quantity', row.quantity ?? '', 'has no quantity or amount');
+    return refusal('quantity', row.quantity ?? '', 'no-quantity-or-amount');
   return {
     ...base,
     kind: 'reinvestment',
@@ -399,11 +402,7 @@ const bookConversion: Booking = (context) => {
     row.currency === undefined ||
     partner.currency === undefined
   )
-    return refusal(
-      'amount',
-      row.amount ?? '',
-      'is one leg of a conversion whose other leg is not in the file',
-    );
+    return refusal('amount', row.amount ?? '', 'conversion-alone');
   return {
     ...base,
     kind: 'conversion',
@@ -416,8 +415,7 @@ const bookConversion: Booking = (context) => {
 /** Shares that were paid out in cash: sold at what they brought. */
 const bookCashMerger: Booking = (context) => {
   const { row, partner } = context;
-  if (partner?.quantity === undefined)
-    return refusal('quantity', '', 'is a merger whose shares are not in the file');
+  if (partner?.quantity === undefined) return refusal('quantity', '', 'merger-alone');
   return bookTrade({ ...context, row: { ...row, type: 'SELL', quantity: partner.quantity } });
 };
 
@@ -426,18 +424,13 @@ function bookOptionEnd(kind: 'expiry' | 'assignment' | 'exercise'): Booking {
     const { row, base } = context;
     const asset = held(context);
     if ('why' in asset) return asset;
-    if (row.quantity === undefined) return refusal('quantity', '', 'has no quantity');
+    if (row.quantity === undefined) return refusal('quantity', '', 'no-quantity');
     return { ...base, kind, asset: asset.id, quantity: row.quantity, fee: costs(context).fee };
   };
 }
 
 /** The file does not say enough of it: ratio, new asset or share of the cost. */
-const byHand: Booking = ({ row }) =>
-  refusal(
-    'type',
-    row.type,
-    'is a corporate action that the file does not describe in full: enter it by hand',
-  );
+const byHand: Booking = ({ row }) => refusal('type', row.type, 'enter-by-hand');
 
 const bookResult: Booking = (context) =>
   (context.row.amount ?? '').startsWith('-')

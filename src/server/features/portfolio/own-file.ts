@@ -15,6 +15,7 @@ import type { RowError } from '../../../domain/portfolio/import/read-transaction
 import type { Account } from '../../../domain/portfolio/portfolio.ts';
 import type { Transaction } from '../../../domain/portfolio/transaction.ts';
 import { currencyOf } from './row-facts.ts';
+import { reason } from '../../../domain/portfolio/import/reasons.ts';
 
 /** What an export of ours holds besides its rows; nothing of it is checked yet. */
 export interface OwnExtras {
@@ -48,7 +49,7 @@ export function readOwnFile(parts: readonly string[]): OwnFile | null {
     const file = checked(
       transactions,
       NO_EXTRAS,
-      errors.map((error) => ({ ...error, why: 'is not what the export writes' })),
+      errors.map((error) => ({ ...error, why: reason('not-exported') })),
       2,
     );
     return { ...file, assets: namedAssets(file.rows.map(({ transaction }) => transaction)) };
@@ -103,7 +104,10 @@ function checked(
         row: at + first,
         column: issue?.path.join('.') ?? '',
         text: JSON.stringify(row).slice(0, 80),
-        why: issue?.message ?? 'is no transaction',
+        why:
+          issue === undefined
+            ? reason('not-a-transaction')
+            : reason('invalid', { problem: issue.message }),
       });
     }
   }
@@ -131,7 +135,7 @@ export function ownRows(
       (to !== null && toPlace === null)
     ) {
       const text = place === null ? transaction.account : (cash ?? to ?? '');
-      errors.push({ row, column: 'account', text, why: 'has no account in the portfolio' });
+      errors.push({ row, column: 'account', text, why: reason('no-account') });
       continue;
     }
     transactions.push({

@@ -23,7 +23,7 @@ export const BITVAVO: Layout = {
   meaning: (row) => {
     const fiat = /^(EUR|USD|GBP)$/.test(cellIn(row, 'Currency'));
     const type = cellIn(row, 'Type').toLowerCase();
-    if (/fail|cancel|reject/i.test(cellIn(row, 'Status'))) return ignored('not carried out');
+    if (/fail|cancel|reject/i.test(cellIn(row, 'Status'))) return ignored('not-carried-out');
     if (type === 'deposit') return fiat ? 'DEPOSIT' : 'TRANSFER_IN';
     if (type === 'withdrawal') return fiat ? 'WITHDRAWAL' : 'TRANSFER_OUT';
     if (

@@ -1,6 +1,7 @@
 import { type Layout } from '../layout.ts';
 import { readNumber, textOf } from '../read-number.ts';
 import { finished } from '../read-transaction.ts';
+import { reason } from '../reasons.ts';
 
 const CONVERTED = /converted\s+([\d.,]+)\s+(\w+)\s+to\s+([\d.,]+)\s+(\w+)/i;
 
@@ -46,7 +47,7 @@ export const COINBASE: Layout = {
     const out = readNumber(sold, 'point');
     const into = readNumber(bought, 'point');
     if (out === null || into === null || draft.date === undefined) {
-      sink.ambiguous.push({ row: row.line, why: 'conversion without what was bought' });
+      sink.ambiguous.push({ row: row.line, why: reason('nothing-bought') });
       draft.type = undefined;
       return;
     }
@@ -67,7 +68,7 @@ export const COINBASE: Layout = {
         note: 'leg 2 of the same conversion',
       }),
     );
-    sink.ambiguous.push({ row: row.line, why: 'the value of the conversion is not certain' });
+    sink.ambiguous.push({ row: row.line, why: reason('conversion-value') });
     draft.type = undefined;
   },
 };

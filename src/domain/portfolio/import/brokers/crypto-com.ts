@@ -3,6 +3,7 @@ import { decimal, negate, ZERO } from '../../../money/decimal.ts';
 import { absolute, readNumber, textOf } from '../read-number.ts';
 import { finished } from '../read-transaction.ts';
 import { cellIn } from '../table-row.ts';
+import { reason } from '../reasons.ts';
 
 /** What was bought stands in the second pair of columns. */
 export const CRYPTO_COM: Layout = {
@@ -34,7 +35,7 @@ export const CRYPTO_COM: Layout = {
     [/crypto viban|viban card|crypto to van|card top ?up|crypto to viban|sell/, 'SELL'],
     [
       /lockup|lock|unlock|programme created|programme withdrawn|earn program|stake created|finance lockup|supercharger/,
-      ignored('coins that change their place, still owned'),
+      ignored('moved-coins'),
     ],
     [
       /interest|reward|cashback|rebate|reimbursement|airdrop|staking|mining|referral|bonus|gift|campaign|admin wallet credited/,
@@ -56,7 +57,7 @@ export const CRYPTO_COM: Layout = {
     if (draft.type === 'BUY' || draft.type === 'SELL') draft.fee = textOf(ZERO);
     if (draft.type !== 'FX' || draft.date === undefined) return;
     if (got === null || gave === null) {
-      sink.ambiguous.push({ row: row.line, why: 'an exchange without what was received' });
+      sink.ambiguous.push({ row: row.line, why: reason('nothing-received') });
       draft.type = undefined;
       return;
     }

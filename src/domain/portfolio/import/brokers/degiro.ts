@@ -13,6 +13,7 @@ import type { Layout, Memory } from '../layout.ts';
 import { absolute, readNumber, textOf } from '../read-number.ts';
 import { type Draft, finished, type ReadType, type Sink } from '../read-transaction.ts';
 import { columnOf, dateIn, numberAt, plainName, type TableRow, textIn } from '../table-row.ts';
+import { type PlainReason, reason } from '../reasons.ts';
 
 const CHANGE = [
   'Mutatie',
@@ -171,16 +172,17 @@ function partsOf(memory: Memory): Parts {
 }
 
 function readAccountRow(row: TableRow, sink: Sink, memory: Memory): void {
-  const note = (why: string): void => void sink.ignored.push({ row: row.line, why });
+  const note = (code: PlainReason): void =>
+    void sink.ignored.push({ row: row.line, why: reason(code) });
   const filled = row.cells.filter((cell) => cell !== '');
-  if (filled.length <= 1) return note('continuation of the order id of the previous row');
+  if (filled.length <= 1) return note('order-id-continued');
   const description = textIn(row, 'note');
   const when = dateIn(row, 'date');
   const at = CHANGE.map((name) => columnOf(row.header, name)).find((place) => place >= 0) ?? 7;
   const currency = row.cells[at] ?? '';
   const amount = numberAt(row, at + 1)?.value ?? null;
   if (row.errors.length > 0 || when === null) {
-    if (row.errors.length === 0) return note('title, total or note');
+    if (row.errors.length === 0) return note('title-or-note');
     sink.errors.push(...row.errors);
     return;
   }
@@ -197,20 +199,25 @@ function readAccountRow(row: TableRow, sink: Sink, memory: Memory): void {
   if (trade !== null && kindOf(description) !== 'fund')
     return takeTrade(draft, trade, { amount, order }, sink, partsOf(memory));
   const kind = kindOf(description);
-  if (kind === 'sweep') return note('sweep between the two cash accounts at the broker');
-  if (kind === 'reservation')
-    return note('reservation of a pending deposit; reversed later, no own booking');
-  if (kind === 'counter') return note('counter booking of the withdrawal inside the broker');
-  if (kind === 'conversion')
-    return note(`currency conversion leg ${amount === null ? '' : textOf(amount)} ${currency}`);
-  if (kind === 'fund') {
-    sink.ambiguous.push({
+  if (kind === 'sweep') return note('cash-sweep');
+  if (kind === 'reservation') return note('reservation');
+  if (kind === 'counter') return note('counter-booking');
+  if (kind === 'conversion') {
+    const value = amount === null ? '' : textOf(amount);
+    sink.ignored.push({
       row: row.line,
-      why: 'money market fund of the cash account: value change or conversion',
+      why: reason('conversion-leg', { amount: value, currency }),
     });
     return;
   }
-  if (amount === null) return note('no amount');
+  if (kind === 'fund') {
+    sink.ambiguous.push({
+      row: row.line,
+      why: reason('cash-fund'),
+    });
+    return;
+  }
+  if (amount === null) return note('without-amount');
   const parts = partsOf(memory);
   if (kind === 'dividend') return void parts.dividends.push({ draft, gross: amount, taken: false });
   if (kind === 'tax') return void parts.taxes.push({ draft, value: amount });
@@ -224,7 +231,7 @@ function readAccountRow(row: TableRow, sink: Sink, memory: Memory): void {
       row: row.line,
       column: row.header.names[columnOf(row.header, 'FX') - 1] ?? '',
       text: description,
-      why: 'is an action that is not known',
+      why: reason('unknown-action'),
     });
     return;
   }
@@ -282,7 +289,7 @@ function takeTrade(
       row: draft.row ?? 0,
       column: 'Description',
       text: found[0].slice(0, 200),
-      why: 'has no quantity or price that is read',
+      why: reason('no-trade-figures'),
     });
     return;
   }
@@ -304,7 +311,11 @@ function takeTrade(
     const amount = cash.amount ?? ZERO;
     sink.ambiguous.push({
       row: draft.row ?? 0,
-      why: `${prefix.trim()}: units leave and return at no cash (${textOf(quantity)} units, ${textOf(amount)})`,
+      why: reason('units-return', {
+        name: prefix.trim(),
+        quantity: textOf(quantity),
+        amount: textOf(amount),
+      }),
     });
     return;
   }
@@ -325,7 +336,11 @@ function takeTrade(
   if (sameMoney && compare(gap, add(multiply(worth, decimal('0.02')), decimal('0.02'))) > 0)
     sink.ambiguous.push({
       row: draft.row ?? 0,
-      why: `the amount ${textOf(amount)} does not fit ${textOf(quantity)} × ${textOf(unitPrice)}`,
+      why: reason('amount-mismatch', {
+        amount: textOf(amount),
+        quantity: textOf(quantity),
+        price: textOf(unitPrice),
+      }),
     });
   parts.trades.push({ draft: trade, order: cash.order, cash: amount });
 }

@@ -1,6 +1,7 @@
 import type { Layout } from '../layout.ts';
 import { absolute, textOf } from '../read-number.ts';
 import { cellIn, numberCell } from '../table-row.ts';
+import { reason } from '../reasons.ts';
 
 /** `SOL (Solana)` is SOL. */
 const ticker = (text: string): string => text.split('(', 1)[0]!.trim();
@@ -51,7 +52,7 @@ export const DELTA: Layout = {
     if (draft.type === 'DIVIDEND' && draft.fee !== undefined)
       sink.ambiguous.push({
         row: row.line,
-        why: 'whether the dividend is before or after the fee is not stated',
+        why: reason('fee-in-dividend'),
       });
   },
 };

@@ -27,7 +27,7 @@ export const ETORO: Layout = {
     [/^deposit/, 'DEPOSIT'],
     [
       /edit stop loss|^start copy|^stop copy|^add funds|^account balance|^pause|^refund/,
-      ignored('money inside the account'),
+      ignored('inside-account'),
     ],
     [/corp action.*split|split/, 'SPLIT'],
     [/staking|airdrop/, 'STAKING_REWARD'],

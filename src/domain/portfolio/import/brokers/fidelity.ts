@@ -1,5 +1,6 @@
 import type { Layout } from '../layout.ts';
 import { cellIn } from '../table-row.ts';
+import { reason } from '../reasons.ts';
 
 export const FIDELITY: Layout = {
   broker: 'fidelity',
@@ -56,7 +57,7 @@ export const FIDELITY: Layout = {
     if (draft.type === 'MERGER_IN' || draft.type === 'MERGER_OUT')
       sink.ambiguous.push({
         row: row.line,
-        why: 'merger: whether the amount is cash or the value of the units is not stated',
+        why: reason('merger-amount'),
       });
   },
 };

@@ -1,6 +1,7 @@
 import { absolute, textOf } from '../read-number.ts';
-import type { Layout } from '../layout.ts';
+import { ignored, type Layout } from '../layout.ts';
 import { cellIn, numberCell } from '../table-row.ts';
+import { reason } from '../reasons.ts';
 
 export const FREETRADE: Layout = {
   broker: 'freetrade',
@@ -33,7 +34,7 @@ export const FREETRADE: Layout = {
       type === 'MONTHLY_STATEMENT' ||
       type === 'TAX_CERTIFICATE'
     )
-      return { ignore: 'a document, no booking' };
+      return ignored('document');
     return undefined;
   },
   adjust: (draft, row, sink) => {
@@ -54,7 +55,7 @@ export const FREETRADE: Layout = {
       draft.amount = '0' as typeof draft.amount;
       sink.ambiguous.push({
         row: row.line,
-        why: 'free share: whether it has a cost is a choice, no cash moves',
+        why: reason('free-share'),
       });
     }
   },

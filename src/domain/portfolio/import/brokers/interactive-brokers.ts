@@ -1,8 +1,9 @@
 import { add, decimal, multiply, negate } from '../../../money/decimal.ts';
 import { ignored, type Layout } from '../layout.ts';
 import { textOf } from '../read-number.ts';
-import { type Draft, finished, type ReadType } from '../read-transaction.ts';
+import { type Draft, finished, type ReadType, type Sink } from '../read-transaction.ts';
 import { cellIn, numberCell, type TableRow } from '../table-row.ts';
+import { reason } from '../reasons.ts';
 
 const PAYOUT = /^([A-Z0-9.\s]+)\(([A-Z0-9]+)\)/;
 const PER_SHARE = /DIVIDEND\s+(?:[A-Z]{3}\s+)?([\d.]+)/i;
@@ -65,8 +66,7 @@ export const IBKR_FLEX_TRADES: Layout = {
   costs: 'negative',
   meaning: (row) => {
     const detail = cellIn(row, 'LevelOfDetail').toUpperCase();
-    if (/ORDER|CLOSED_LOT|SYMBOL_SUMMARY|WASH_SALE/.test(detail))
-      return ignored('a summary of other rows');
+    if (/ORDER|CLOSED_LOT|SYMBOL_SUMMARY|WASH_SALE/.test(detail)) return ignored('summary');
     const side = cellIn(row, 'Buy/Sell').toUpperCase();
     if (side.startsWith('BUY')) return 'BUY';
     return side.startsWith('SELL') ? 'SELL' : undefined;
@@ -106,7 +106,7 @@ function conversion(
   draft: Draft,
   row: TableRow,
   pair: RegExpExecArray | null,
-  sink: { readonly transactions: unknown[]; readonly ambiguous: { row: number; why: string }[] },
+  sink: Pick<Sink, 'transactions' | 'ambiguous'>,
 ): void {
   const units = decimal(draft.quantity ?? '0');
   const rate = decimal(draft.unitPrice ?? '0');
@@ -133,7 +133,7 @@ function conversion(
   if (pair === null)
     sink.ambiguous.push({
       row: row.line,
-      why: 'currency trade without a symbol: what was sold follows from the currency of the commission only',
+      why: reason('currency-sold'),
     });
   draft.type = undefined;
 }
@@ -159,7 +159,7 @@ export const IBKR_FLEX_CASH: Layout = {
   dates: 'ymd',
   numbers: 'point',
   meaning: (row) => {
-    if (/SUMMARY/i.test(cellIn(row, 'LevelOfDetail'))) return ignored('a summary of other rows');
+    if (/SUMMARY/i.test(cellIn(row, 'LevelOfDetail'))) return ignored('summary');
     return cashType(
       cellIn(row, 'Type'),
       cellIn(row, 'Description'),
@@ -172,8 +172,8 @@ export const IBKR_FLEX_CASH: Layout = {
 };
 
 const inSection = (name: RegExp) => (row: TableRow) => {
-  if (!name.test(row.cells[0] ?? '')) return ignored('another part of the statement');
-  return /^data$/i.test(row.cells[1] ?? '') ? undefined : ignored('title, total or note');
+  if (!name.test(row.cells[0] ?? '')) return ignored('other-part');
+  return /^data$/i.test(row.cells[1] ?? '') ? undefined : ignored('title-or-note');
 };
 
 /** A part of an activity statement: its name stands in the first column of every row. */
@@ -188,7 +188,7 @@ function cashSection(title: string, section: RegExp, date: string): Layout {
     meaning: (row) => {
       const currency = cellIn(row, 'Currency');
       if (/total/i.test(currency) || /total/i.test(row.cells[2] ?? ''))
-        return ignored('title, total or note');
+        return ignored('title-or-note');
       return (
         inside(row) ??
         cashType(
@@ -226,7 +226,7 @@ export const IBKR_STATEMENT: readonly Layout[] = [
       const inside = inSection(/^trades$/i)(row);
       if (inside !== undefined) return inside;
       if (/closedlot|subtotal|total/i.test(cellIn(row, 'DataDiscriminator')))
-        return ignored('title, total or note');
+        return ignored('title-or-note');
       return cellIn(row, 'Quantity').startsWith('-') ? 'SELL' : 'BUY';
     },
     adjust: (draft, row, sink) => {

@@ -3,6 +3,7 @@ import { ignored, type Layout } from '../layout.ts';
 import { absolute, textOf } from '../read-number.ts';
 import { finished } from '../read-transaction.ts';
 import { cellIn } from '../table-row.ts';
+import { reason } from '../reasons.ts';
 
 /** `ZEUR` is EUR, `XXBT` is BTC, `DOT.S` is DOT that is staked. */
 const coinOf = (code: string): string => {
@@ -38,7 +39,7 @@ export const KRAKEN_LEDGER: Layout = {
     if (type === 'withdrawal') return fiat ? 'WITHDRAWAL' : 'TRANSFER_OUT';
     if (type === 'staking' || type === 'earn' || type === 'reward' || type === 'dividend')
       return 'STAKING_REWARD';
-    if (type === 'transfer') return ignored('between wallets of the same owner');
+    if (type === 'transfer') return ignored('own-wallets');
     if (fiat) return 'FX';
     return negative ? 'SELL' : 'BUY';
   },
@@ -78,7 +79,7 @@ export const KRAKEN_LEDGER: Layout = {
       });
     });
     for (const cash of money.values())
-      if (used.has(cash)) sink.ignored.push({ row: cash.row, why: 'the money side of a trade' });
+      if (used.has(cash)) sink.ignored.push({ row: cash.row, why: reason('money-side') });
     sink.transactions.splice(
       0,
       sink.transactions.length,

@@ -1,4 +1,5 @@
 import type { Layout } from '../layout.ts';
+import { reason } from '../reasons.ts';
 
 /** Amounts are gross; a negative tax is a refund. The local date is the one that counts. */
 export const PARQET: Layout = {
@@ -30,7 +31,7 @@ export const PARQET: Layout = {
   amountIs: 'gross',
   signs: 'unsigned',
   costs: 'positive',
-  unsure: 'the amount is taken as gross: fee and tax come on top of it or off it',
+  unsure: reason('gross-amount'),
   actions: [
     [/^transfer ?in/, 'TRANSFER_IN'],
     [/^transfer ?out/, 'TRANSFER_OUT'],

@@ -1,4 +1,5 @@
 import { ignored, type Layout } from '../layout.ts';
+import { reason } from '../reasons.ts';
 
 /** The crypto statement. The fee comes on top of the value. */
 export const REVOLUT_CRYPTO: Layout = {
@@ -17,10 +18,9 @@ export const REVOLUT_CRYPTO: Layout = {
   numbers: 'point',
   amountIs: 'gross',
   signs: 'unsigned',
-  unsure:
-    'quantity × price is the value, so the fee comes on top of it; the format does not say so',
+  unsure: reason('fee-on-top'),
   actions: [
-    [/^(un)?stake$/, ignored('coins locked for staking, still owned')],
+    [/^(un)?stake$/, ignored('staked-coins')],
     [/^(learn reward|staking reward|reward)/, 'STAKING_REWARD'],
     [/^send/, 'TRANSFER_OUT'],
     [/^(receive|other)/, 'TRANSFER_IN'],

@@ -36,7 +36,7 @@ export const SCALABLE_CAPITAL: Layout = {
   amountIs: 'gross',
   meaning: (row) => {
     if (/cancel|reject|expired|pending/i.test(cellIn(row, 'status')))
-      return ignored('not carried out');
+      return ignored('not-carried-out');
     const type = cellIn(row, 'type').toLowerCase();
     if (type === 'savings plan') return 'BUY';
     if (type === 'security transfer')

@@ -25,9 +25,7 @@ export const SCHWAB_AWARDS: Layout = {
     [/^dividend reinvested/, 'BUY'],
   ],
   meaning: (row) =>
-    row.cells.slice(0, 3).every((cell) => cell === '')
-      ? ignored('details of the row before')
-      : undefined,
+    row.cells.slice(0, 3).every((cell) => cell === '') ? ignored('row-details') : undefined,
   adjust: (draft) => {
     draft.priceCurrency = undefined;
   },

@@ -3,6 +3,7 @@ import { textOf } from '../read-number.ts';
 import type { Layout } from '../layout.ts';
 import { cellIn } from '../table-row.ts';
 import { ignored } from '../layout.ts';
+import { reason } from '../reasons.ts';
 
 /** The export of the app: amounts before fee and tax, which are negative. */
 export const TRADE_REPUBLIC: Layout = {
@@ -44,7 +45,7 @@ export const TRADE_REPUBLIC: Layout = {
     [/earnings/, 'DIVIDEND'],
     [/tax optimization|tax correction|tax/, 'TAX'],
     [/split/, 'SPLIT'],
-    [/card verification|rejected|cancel/, ignored('no booking')],
+    [/card verification|rejected|cancel/, ignored('no-booking')],
   ],
   adjust: (draft, row) => {
     draft.reference = undefined;
@@ -107,7 +108,7 @@ export const TRADE_REPUBLIC_OLD: Layout = {
     if (trade && draft.fee !== undefined && draft.fee !== '0')
       sink.ambiguous.push({
         row: row.line,
-        why: 'whether the net value already contains the fee is not certain',
+        why: reason('fee-in-net'),
       });
   },
 };

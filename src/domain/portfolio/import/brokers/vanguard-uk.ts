@@ -3,6 +3,7 @@ import { ignored, type Layout, type Memory } from '../layout.ts';
 import { absolute, readNumber, textOf } from '../read-number.ts';
 import { type Draft, finished, type ReadTransaction, type Sink } from '../read-transaction.ts';
 import { cellIn, dateIn, numberIn, type TableRow } from '../table-row.ts';
+import { reason } from '../reasons.ts';
 
 const TRADE = /^(bought|sold)\s+([\d.,]+)\s+(.*)$/i;
 const PAYOUT = /DIV:\s*([A-Z0-9]+)(?:[._][.\w]*)?\s*@\s*([A-Z]{3})\s*([\d.]+)/i;
@@ -92,7 +93,7 @@ export const VANGUARD_UK_CASH: Layout = {
       if (trade.used)
         sink.ignored.push({
           row: trade.row,
-          why: 'cash leg of a trade (the trade itself is in the second section)',
+          why: reason('cash-leg'),
         });
       else
         sink.transactions.push(
@@ -110,7 +111,7 @@ export const VANGUARD_UK_CASH: Layout = {
 function noRecord(row: TableRow, sink: Sink): boolean {
   const filled = row.cells.filter((cell) => cell !== '');
   if (filled.length > 2) return false;
-  sink.ignored.push({ row: row.line, why: 'title, header or total' });
+  sink.ignored.push({ row: row.line, why: reason('title-or-total') });
   return true;
 }
 
@@ -132,10 +133,9 @@ export const VANGUARD_UK_TRADES: Layout = {
   actions: [
     [/^bought|^buy|transfer in/, 'BUY'],
     [/^sold|^sell|transfer out/, 'SELL'],
-    [/^total|^cost/, ignored('title, header or total')],
+    [/^total|^cost/, ignored('title-or-total')],
   ],
-  unsure:
-    'dates of trades differ from those of their cash rows by a day or two; the amount is that of the cash row',
+  unsure: reason('trade-dates'),
   read: (row, sink, memory) => {
     if (noRecord(row, sink)) return;
     const details = cellIn(row, 'TransactionDetails');

@@ -31,7 +31,7 @@ export const VANGUARD_US: Layout = {
     [/^sell/, 'SELL'],
     [/dividend|capital gain/, 'DIVIDEND'],
     [/interest/, 'INTEREST'],
-    [/sweep in|sweep out/, ignored('sweep between the settlement fund and cash')],
+    [/sweep in|sweep out/, ignored('fund-sweep')],
     [/tax|withh/, 'TAX'],
     [/fee/, 'FEE'],
     [/split/, 'SPLIT'],

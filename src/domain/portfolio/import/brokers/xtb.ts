@@ -1,6 +1,7 @@
 import type { Layout } from '../layout.ts';
 import { readNumber, textOf } from '../read-number.ts';
 import { cellIn, plainName } from '../table-row.ts';
+import { reason } from '../reasons.ts';
 
 const FILL = /(OPEN|CLOSE)\s+(BUY|SELL)\s+([\d.]+)(?:\/([\d.]+))?\s*@\s*([\d.]+)/i;
 
@@ -67,7 +68,7 @@ export const XTB: Layout = {
       if (!seen.has(key)) return Boolean(seen.add(key));
       sink.ambiguous.push({
         row: each.row,
-        why: `the same operation id as an earlier row (${each.id ?? ''}): a duplicate`,
+        why: reason('same-id', { id: each.id ?? '' }),
       });
       return false;
     });

@@ -6,6 +6,7 @@ import { columnKit } from '../../../ui/table/columns.tsx';
 import { Grid } from '../../../ui/table/grid.tsx';
 import { assetOf, moneyOf } from '../overview/transaction-words.ts';
 import type { ImportPreview } from './import-query.ts';
+import { reasonText } from './reason-text.ts';
 
 const FIRST = 25;
 type Row = ImportPreview['transactions'][number];
@@ -47,7 +48,7 @@ export function PreviewRows({
           <Grid
             caption={t('portfolioimport.errorsTitle')}
             rows={preview.errors}
-            rowKey={({ row, column, why }) => `${row} ${column} ${why}`}
+            rowKey={({ row, column, why }) => `${row} ${column} ${reasonText(t, why)}`}
             first={12}
             columns={[
               errors.number('row', line, ({ row }) => row, { decimals: 0 }),
@@ -55,7 +56,7 @@ export function PreviewRows({
               errors.text('text', t('portfolioimport.text'), ({ text }) => text, {
                 look: 'max-w-48 truncate font-mono text-xs',
               }),
-              errors.text('why', t('portfolioimport.why'), ({ why }) => why),
+              errors.text('why', t('portfolioimport.why'), ({ why }) => reasonText(t, why)),
             ]}
           />
         </Card>
@@ -148,11 +149,11 @@ export function PreviewRows({
             <Grid
               caption={t(`portfolioimport.${kind}Title`)}
               rows={preview[kind]}
-              rowKey={({ row, why }) => `${row} ${why}`}
+              rowKey={({ row, why }) => `${row} ${reasonText(t, why)}`}
               first={6}
               columns={[
                 notes.number('row', line, ({ row }) => row, { decimals: 0 }),
-                notes.text('why', t('portfolioimport.why'), ({ why }) => why),
+                notes.text('why', t('portfolioimport.why'), ({ why }) => reasonText(t, why)),
               ]}
             />
           </Card>

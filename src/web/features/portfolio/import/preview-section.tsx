@@ -21,6 +21,7 @@ import { InstrumentChoices } from './instrument-choices.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import type { FileHead } from './read-head.ts';
+import { reasonText } from './reason-text.ts';
 
 const LEAVE_OUT = ['exact', 'all', 'none'] as const;
 
@@ -85,7 +86,10 @@ export function PreviewSection({
                   {t('portfolioimport.unclearNote', { count: seen.ambiguousCount })}{' '}
                   {seen.ambiguous[0] === undefined
                     ? null
-                    : t('portfolioimport.unclearOne', { ...seen.ambiguous[0] })}
+                    : t('portfolioimport.unclearOne', {
+                        row: seen.ambiguous[0].row,
+                        why: reasonText(t, seen.ambiguous[0].why),
+                      })}
                 </Notice>
               )}
               <div className="grid items-start gap-3 md:grid-cols-2">
