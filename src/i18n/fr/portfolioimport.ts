@@ -169,12 +169,12 @@ export const portfolioimport: Translated<typeof english> = {
   'portfolioimport.reason.not-a-number': 'n’est pas un nombre',
   'portfolioimport.reason.not-a-date': 'n’est pas une date lisible ici',
   'portfolioimport.reason.not-a-currency': 'n’est pas une devise',
-  'portfolioimport.reason.no-action': 'n’indique aucune action',
-  'portfolioimport.reason.unknown-action': 'est une action inconnue',
+  'portfolioimport.reason.no-action': 'n’indique aucun type d’opération',
+  'portfolioimport.reason.unknown-action': 'est un type d’opération inconnu',
   'portfolioimport.reason.no-date': 'n’a pas de date',
   'portfolioimport.reason.unreadable': 'est illisible',
   'portfolioimport.reason.not-an-activity': 'n’est pas une activité',
-  'portfolioimport.reason.no-trade-figures': 'n’a ni quantité ni prix lisible',
+  'portfolioimport.reason.no-trade-figures': 'n’a pas de quantité ou de cours lisible',
   'portfolioimport.reason.empty-file': 'le fichier est vide',
   'portfolioimport.reason.unknown-header':
     'aucun en-tête d’un courtier connu : choisissez les colonnes vous-même',
@@ -203,7 +203,7 @@ export const portfolioimport: Translated<typeof english> = {
   'portfolioimport.reason.line-too-long': 'la ligne {line} dépasse {most} caractères',
   'portfolioimport.reason.own-not-json': 'n’est pas du JSON',
   'portfolioimport.reason.other-schema': 'n’est pas du schéma {name}',
-  'portfolioimport.reason.no-settings': 'n’a pas de réglages',
+  'portfolioimport.reason.no-settings': 'n’a pas de paramètres',
   'portfolioimport.reason.not-exported': 'n’est pas ce que l’export écrit',
   'portfolioimport.reason.not-a-transaction': 'n’est pas une opération',
   'portfolioimport.reason.invalid': '{problem}',
@@ -211,7 +211,7 @@ export const portfolioimport: Translated<typeof english> = {
   'portfolioimport.reason.account-not-chosen': 'est un compte qui n’a pas été choisi',
   'portfolioimport.reason.instrument-not-found': 'est un instrument introuvable',
   'portfolioimport.reason.not-positive': 'doit être supérieur à zéro',
-  'portfolioimport.reason.no-price-or-amount': 'n’a ni prix ni montant',
+  'portfolioimport.reason.no-price-or-amount': 'n’a ni cours ni montant',
   'portfolioimport.reason.no-amount': 'n’a pas de montant',
   'portfolioimport.reason.no-quantity': 'n’a pas de quantité',
   'portfolioimport.reason.no-quantity-or-amount': 'n’a pas de quantité ou de montant',
@@ -228,12 +228,13 @@ export const portfolioimport: Translated<typeof english> = {
   'portfolioimport.reason.summary': 'résumé d’autres lignes',
   'portfolioimport.reason.other-part': 'autre partie du relevé',
   'portfolioimport.reason.row-details': 'détails de la ligne précédente',
-  'portfolioimport.reason.order-id-continued': 'suite du n° d’ordre de la ligne précédente',
+  'portfolioimport.reason.order-id-continued':
+    'suite de l’identifiant d’ordre de la ligne précédente',
   'portfolioimport.reason.document': 'un document, pas une écriture',
   'portfolioimport.reason.no-booking': 'pas une écriture',
   'portfolioimport.reason.not-carried-out': 'non exécutée',
   'portfolioimport.reason.without-amount': 'sans montant',
-  'portfolioimport.reason.inside-account': 'argent qui reste dans le compte',
+  'portfolioimport.reason.inside-account': 'espèces qui restent dans le compte',
   'portfolioimport.reason.fund-sweep': 'virement entre le fonds de règlement et les liquidités',
   'portfolioimport.reason.cash-sweep': 'virement entre les deux comptes espèces chez le courtier',
   'portfolioimport.reason.reservation':
@@ -241,17 +242,17 @@ export const portfolioimport: Translated<typeof english> = {
   'portfolioimport.reason.counter-booking': 'contrepartie du retrait chez le courtier',
   'portfolioimport.reason.conversion-leg': 'côté d’une conversion de devises {amount} {currency}',
   'portfolioimport.reason.cash-leg':
-    'mouvement d’argent d’une transaction (elle est dans la seconde partie)',
-  'portfolioimport.reason.money-side': 'mouvement d’argent d’une transaction',
+    'côté espèces d’une opération (elle est dans la seconde partie)',
+  'portfolioimport.reason.money-side': 'côté espèces d’une opération',
   'portfolioimport.reason.staked-coins': 'jetons bloqués pour le staking, toujours détenus',
   'portfolioimport.reason.moved-coins': 'jetons qui changent de place, toujours détenus',
   'portfolioimport.reason.own-wallets': 'entre portefeuilles du même propriétaire',
   'portfolioimport.reason.day-or-month':
     'il n’est pas certain que le jour précède le mois ; on lit le jour d’abord',
   'portfolioimport.reason.trade-dates':
-    'les dates des transactions diffèrent d’un jour ou deux de celles des mouvements d’argent ; le montant est celui du mouvement',
+    'les dates des opérations diffèrent d’un jour ou deux de celles de leurs lignes d’espèces ; le montant est celui de la ligne d’espèces',
   'portfolioimport.reason.fee-on-top':
-    'quantité × prix est la valeur, les frais s’y ajoutent ; le format ne le dit pas',
+    'quantité × cours est la valeur, les frais s’y ajoutent ; le format ne le dit pas',
   'portfolioimport.reason.gross-amount':
     'le montant est lu comme brut : frais et impôt s’y ajoutent ou s’en déduisent',
   'portfolioimport.reason.fee-in-dividend':
@@ -266,14 +267,14 @@ export const portfolioimport: Translated<typeof english> = {
   'portfolioimport.reason.cash-fund':
     'fonds monétaire du compte espèces : variation de valeur ou conversion',
   'portfolioimport.reason.units-return':
-    '{name} : des parts sortent et reviennent sans argent ({quantity} parts, {amount})',
+    '{name} : des parts sortent et reviennent sans espèces ({quantity} parts, {amount})',
   'portfolioimport.reason.amount-mismatch':
     'le montant {amount} ne correspond pas à {quantity} × {price}',
   'portfolioimport.reason.merger-amount':
-    'fusion : le fichier ne dit pas si le montant est de l’argent ou la valeur des parts',
+    'fusion : le fichier ne dit pas si le montant est en espèces ou la valeur des parts',
   'portfolioimport.reason.free-share':
-    'action gratuite : lui donner un coût est un choix, aucun argent ne bouge',
+    'action gratuite : lui donner un coût est un choix, sans mouvement d’espèces',
   'portfolioimport.reason.same-id':
-    'même n° d’opération qu’une ligne précédente ({id}) : un doublon',
+    'même identifiant d’opération qu’une ligne précédente ({id}) : un doublon',
   'portfolioimport.reason.corporate-action': 'opération sur titres {type} : {description}',
 };
