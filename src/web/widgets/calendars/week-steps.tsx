@@ -19,7 +19,11 @@ export function WeekSteps({ monday, isCurrent, onChange }: WeekStepsProps) {
       <Button size="small" aria-label={t('calendars.weekBefore')} onClick={() => step(-7)}>
         ‹
       </Button>
-      <span className="min-w-28 text-center text-xs font-medium whitespace-nowrap tabular-nums">
+      {/* Another text is another element: it does not move. */}
+      <span
+        key={monday}
+        className="min-w-28 text-center text-xs font-medium whitespace-nowrap tabular-nums"
+      >
         {monday === null
           ? '…'
           : t('calendars.weekOf', {

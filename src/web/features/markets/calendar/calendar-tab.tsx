@@ -16,7 +16,7 @@ import { WeekSteps } from '../../../widgets/calendars/week-steps.tsx';
 import { calendarAddress, kindsOf, SHOWN_KINDS } from './calendar-address.ts';
 import { DayGrids } from './day-grids.tsx';
 import { useCalendarWeek } from './use-calendar-week.ts';
-import { LINES, WeekBoard } from './week-board.tsx';
+import { BOARD_HEIGHT, WeekBoard } from './week-board.tsx';
 import { weekEvents } from './week-events.ts';
 
 /** The week ahead: what comes when, the reader's own first. */
@@ -118,7 +118,9 @@ export function CalendarTab() {
             </EmptyState>
           )
         ) : monday === null ? (
-          <Skeleton className="m-card" style={{ height: LINES * 24 + 60 }} />
+          <div className="grid p-card" style={{ height: BOARD_HEIGHT }}>
+            <Skeleton className="h-full" />
+          </div>
         ) : (
           <div className={isOld ? 'opacity-60' : undefined} aria-busy={isOld || undefined}>
             <WeekBoard

@@ -15,8 +15,10 @@ import { EntryLine, KindDot } from './entry-line.tsx';
 import { HolidayNote } from './holiday-note.tsx';
 
 /** Lines of a day on the desk; a phone shows fewer, days below each other. */
-export const LINES = 9;
+const LINES = 9;
 const PHONE_LINES = 5;
+/** Of a week on the desk, also while it is waited for. */
+export const BOARD_HEIGHT = LINES * 24 + 92;
 
 interface WeekBoardProps {
   readonly days: readonly IsoDate[];
@@ -36,7 +38,7 @@ export function WeekBoard({ days, entries, own, scope, ...rest }: WeekBoardProps
   return (
     <ol
       className="grid grid-cols-1 divide-line max-md:divide-y md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:divide-x"
-      style={{ minHeight: LINES * 24 + 92 }}
+      style={{ minHeight: BOARD_HEIGHT }}
     >
       {days.map((date) => (
         <DayColumn
