@@ -136,7 +136,12 @@ export function CalendarTab() {
           </div>
         )}
       </Card>
-      <div id="day" className="grid min-w-0 scroll-mt-16 grid-cols-[minmax(0,1fr)]">
+      <div
+        // A week on a phone is longer than its outline: what follows it comes anew and does not move.
+        key={monday === null ? 'outline' : 'day'}
+        id="day"
+        className="grid min-w-0 scroll-mt-16 grid-cols-[minmax(0,1fr)]"
+      >
         {isEmpty ? null : opened === undefined ||
           (isWaiting &&
             !entries.some(({ date, kind }) => date === opened && arrived.includes(kind))) ? (
