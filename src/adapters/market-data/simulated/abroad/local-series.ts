@@ -5,7 +5,7 @@ import {
 } from '../../../../domain/calendar/sessions.ts';
 import { toDayNumber } from '../../../../domain/calendar/iso-date.ts';
 import { factorIndex } from '../factors/factor-list.ts';
-import type { Factor, Factors } from '../factors/factor-set.ts';
+import type { Factors, Moves } from '../factors/factor-set.ts';
 import { memo } from '../memo/memo.ts';
 import { keyOf, streamOf } from '../random/hash.ts';
 import { fatAt } from '../random/quantile.ts';
@@ -39,7 +39,7 @@ const MARKET_VOLATILITY = 0.165;
 const kept = memo<LocalSeries>('levels abroad');
 
 /** What New York did between the openings of two days, for exchanges that open before it. */
-function newsSince({ gap, day }: Factor, from: number, before: number): number {
+function newsSince({ gap, day }: Moves, from: number, before: number): number {
   let sum = 0;
   const last = Math.min(END, indexOnOrBefore(before - 1));
   for (let s = Math.max(EPOCH, indexOnOrAfter(from)); s <= last; s++)
@@ -54,9 +54,10 @@ function build(
   count: number,
 ): LocalSeries {
   const { region, volatility, beta } = listing;
-  const market = factors.at(factorIndex('market'));
+  const last = Math.min(END, indexOnOrBefore(dayAt(count - 1))) - EPOCH;
+  const market = factors.at(factorIndex('market')).moves(last);
   const [regionName, regionPart] = REGION[region];
-  const common = factors.at(factorIndex(regionName));
+  const common = factors.at(factorIndex(regionName)).moves(last);
   const regionLoad = (regionPart * volatility) / REGION_VOLATILITY[region];
   const explained = (beta * MARKET_VOLATILITY) ** 2 + (regionPart * volatility) ** 2;
   const own = Math.sqrt(Math.max(0.15 * volatility ** 2, volatility ** 2 - explained) / WEEKDAYS);

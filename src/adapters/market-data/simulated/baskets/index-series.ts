@@ -73,7 +73,7 @@ export const VOLATILITY_LOAD = -3;
 function volatility({ factors, count, underlying }: IndexInputs, years: number): IndexSeries {
   if (underlying === null) throw new RangeError('a volatility index needs an index below it');
   const usual = usualVolatility(underlying);
-  const { gap } = factors.at(factorIndex('market'));
+  const { gap } = factors.at(factorIndex('market')).moves(count);
   const ownDaily = underlying.ownVolatility / Math.sqrt(SESSIONS_A_YEAR);
   const level = (t: number): number => {
     const current = volatilityOn(underlying, factors, t, ownDaily * factors.mood[t]!);

@@ -5,7 +5,7 @@ import { multiScaleNoise } from '../random/noise.ts';
 import { fatAt } from '../random/quantile.ts';
 import { KNOTS } from '../prices/day-shape.ts';
 import type { Curve } from '../rates/curve.ts';
-import { DAY_ROOT, END, EPOCH, GAP_ROOT, SESSIONS_A_YEAR } from '../world-time.ts';
+import { ANCHOR, DAY_ROOT, END, EPOCH, GAP_ROOT, SESSIONS_A_YEAR } from '../world-time.ts';
 import { factorIndex, FACTORS, RATES, RATES_DURATION, type FactorSpec } from './factor-list.ts';
 import { marketMoves, type MarketMoves } from './market-volatility.ts';
 
@@ -15,17 +15,20 @@ const COUNT = END - EPOCH + 1;
  * A factor's log moves by session since the epoch. In single precision: there are many factors, and
  * seven digits of a daily move are more than a price shows.
  */
-export interface Factor {
-  readonly key: number;
+export interface Moves {
   readonly gap: Float32Array;
   readonly day: Float32Array;
   /** Standard deviation of the session's whole move. */
   readonly sigma: Float32Array;
+}
+
+export interface Factor {
+  readonly key: number;
+  /** Moves up to session `t` at least. */
+  readonly moves: (t: number) => Moves;
   /** Nine values a session of some sessions that hold this one; those of `t` begin at `knotAt(t)`. */
   readonly knots: (t: number) => Float32Array;
 }
-
-type Moves = Pick<Factor, 'gap' | 'day' | 'sigma'>;
 
 export interface Factors {
   /** By position in the list of factors; built when first asked for. */
@@ -36,10 +39,11 @@ export interface Factors {
 }
 
 /** Standard deviations by session. */
-function sigmaOf(key: number, spec: FactorSpec, market: MarketMoves): Float32Array {
+function sigmaOf(key: number, spec: FactorSpec, market: MarketMoves, count: number): Float32Array {
   const daily = spec.volatility / Math.sqrt(SESSIONS_A_YEAR);
-  if (spec === FACTORS[0]) return Float32Array.from(market.mood, (mood) => daily * mood);
-  const own = multiScaleNoise(streamOf(key, 3), 0, COUNT);
+  if (spec === FACTORS[0])
+    return Float32Array.from(market.mood.subarray(0, count), (mood) => daily * mood);
+  const own = multiScaleNoise(streamOf(key, 3), 0, count);
   return Float32Array.from(
     own,
     (x, t) => daily * Math.exp(0.3 * x - 0.09) * Math.pow(market.mood[t]!, spec.moodShare),
@@ -54,15 +58,16 @@ function drawn(
   key: number,
   spec: FactorSpec,
   market: MarketMoves,
-  sigma: Float32Array = sigmaOf(key, spec, market),
+  count: number,
+  sigma: Float32Array = sigmaOf(key, spec, market, count),
 ): Moves {
   const isMarket = spec === FACTORS[0];
   const gapStream = streamOf(key, 1);
   const dayStream = streamOf(key, 2);
-  const gap = new Float32Array(COUNT);
-  const day = new Float32Array(COUNT);
+  const gap = new Float32Array(count);
+  const day = new Float32Array(count);
   let level = 0;
-  for (let t = 0; t < COUNT; t++) {
+  for (let t = 0; t < count; t++) {
     const s = sigma[t]!;
     gap[t] = s * GAP_ROOT * (isMarket ? market.gap[t]! : fatAt(gapStream, t)) - level / spec.memory;
     day[t] = s * DAY_ROOT * (isMarket ? market.day[t]! : fatAt(dayStream, t));
@@ -72,18 +77,33 @@ function drawn(
 }
 
 /** Returns of a bond on the curve, so that shares answer to the yields that everybody sees. */
-function ratesOf(spec: FactorSpec, curve: Curve): Moves {
-  const gap = new Float32Array(COUNT);
-  const day = new Float32Array(COUNT);
+function ratesOf(spec: FactorSpec, curve: Curve, count: number): Moves {
+  const gap = new Float32Array(count);
+  const day = new Float32Array(count);
   const at = (t: number, moment: 'open' | 'close'): number =>
     (-RATES_DURATION * curve.yieldOn(EPOCH + t, 10, moment)) / 100;
-  for (let t = 0; t < COUNT; t++) {
+  for (let t = 0; t < count; t++) {
     const open = at(t, 'open');
     gap[t] = t === 0 ? 0 : open - at(t - 1, 'close');
     day[t] = at(t, 'close') - open;
   }
-  const sigma = new Float32Array(COUNT).fill(spec.volatility / Math.sqrt(SESSIONS_A_YEAR));
+  const sigma = new Float32Array(count).fill(spec.volatility / Math.sqrt(SESSIONS_A_YEAR));
   return { gap, day, sigma };
+}
+
+/** Sessions that are drawn at a time: a new day does not draw all of them again. */
+const STEP = 256;
+const AT_LEAST = ANCHOR - EPOCH;
+
+/** Drawn as far as somebody asks: the world's end is decades after most clocks. */
+function growing(draw: (count: number) => Moves): Factor['moves'] {
+  let known: Moves | undefined;
+  return (t) => {
+    if (known !== undefined && (t < known.day.length || known.day.length === COUNT)) return known;
+    const count = Math.ceil((Math.max(t, AT_LEAST) + 1) / STEP) * STEP;
+    known = draw(Math.min(COUNT, count));
+    return known;
+  };
 }
 
 /** Sessions whose knots are drawn together. */
@@ -98,10 +118,11 @@ const paths = commonMemo<Float32Array>('factor path');
  * The days' paths from their opens at nine equal steps of variance. They are most of a factor, so
  * they are drawn for the years that somebody looks at and kept as long as somebody does.
  */
-function knotsOf(key: number, { day, sigma }: Moves): Factor['knots'] {
+function knotsOf(key: number, moves: Factor['moves']): Factor['knots'] {
   const pathKey = streamOf(key, 4);
   const draw = (first: number): Float32Array => {
     const count = Math.min(BLOCK, COUNT - first);
+    const { day, sigma } = moves(first + count - 1);
     const values = new Float64Array(count * KNOTS);
     for (let i = 0, t = first; i < count; i++, t++) {
       fillKnots(values, i * KNOTS, streamOf(pathKey, t), day[t]!, sigma[t]! * DAY_ROOT);
@@ -124,10 +145,11 @@ function knotsOf(key: number, { day, sigma }: Moves): Factor['knots'] {
 export function createFactors(seed: number, curve: Curve): Factors {
   const market = marketMoves(keyOf(seed, 'factor:market'), COUNT, GAP_ROOT, DAY_ROOT);
   const built: (Factor | undefined)[] = [];
-  const movesOf = (key: number, spec: FactorSpec): Moves => {
-    if (spec.name === RATES) return ratesOf(spec, curve);
-    if (spec.spellsOf === null) return drawn(key, spec, market);
-    return drawn(key, spec, market, at(factorIndex(spec.spellsOf)).sigma);
+  const movesOf = (key: number, spec: FactorSpec, count: number): Moves => {
+    if (spec.name === RATES) return ratesOf(spec, curve, count);
+    if (spec.spellsOf === null) return drawn(key, spec, market, count);
+    const { sigma } = at(factorIndex(spec.spellsOf)).moves(count - 1);
+    return drawn(key, spec, market, count, sigma);
   };
   const at = (index: number): Factor => {
     const known = built[index];
@@ -135,8 +157,8 @@ export function createFactors(seed: number, curve: Curve): Factors {
     const spec = FACTORS[index];
     if (spec === undefined) throw new RangeError(`no factor ${index}`);
     const key = keyOf(seed, `factor:${spec.name}`);
-    const moves = movesOf(key, spec);
-    const factor = { key, ...moves, knots: knotsOf(key, moves) };
+    const moves = growing((count) => movesOf(key, spec, count));
+    const factor = { key, moves, knots: knotsOf(key, moves) };
     built[index] = factor;
     return factor;
   };

@@ -68,11 +68,11 @@ export function bondReturn(
     const dy = ((y - before) / 100) * terms.follow;
     return -duration * dy + 0.6 * duration * duration * dy * dy + terms.credit * credit;
   };
-  const gap = market.gap[t]!;
+  const moves = market.moves(t);
+  const gap = moves.gap[t]!;
   return {
     open: income + priceMove(segmentYield(curve, segment, duration, session, 'open'), gap),
-    total:
-      income + priceMove(segmentYield(curve, segment, duration, session), gap + market.day[t]!),
+    total: income + priceMove(segmentYield(curve, segment, duration, session), gap + moves.day[t]!),
     income,
   };
 }

@@ -22,8 +22,9 @@ const dates = (from: number, to: number): readonly [IsoDate, IsoDate] => [
 /** How the market and its sectors moved on a session, as the factors have it: log moves. */
 export function sessionMoves(factors: Factors, session: number) {
   const move = (name: string): number => {
-    const factor = factors.at(factorIndex(name));
-    return (factor.gap[session - EPOCH] ?? 0) + (factor.day[session - EPOCH] ?? 0);
+    const t = session - EPOCH;
+    const { gap, day } = factors.at(factorIndex(name)).moves(t);
+    return (gap[t] ?? 0) + (day[t] ?? 0);
   };
   const sectors = SECTORS.map((name) => ({ name, move: move(name) })).toSorted(
     (a, b) => b.move - a.move,

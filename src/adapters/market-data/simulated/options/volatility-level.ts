@@ -27,7 +27,8 @@ export function volatilityOn(
   ownDaily: number,
 ): number {
   let variance = ownDaily * ownDaily;
-  for (const [factor, weight] of loads) variance += (weight * factors.at(factor).sigma[t]!) ** 2;
+  for (const [factor, weight] of loads)
+    variance += (weight * factors.at(factor).moves(t).sigma[t]!) ** 2;
   return Math.sqrt(variance * SESSIONS_A_YEAR);
 }
 

@@ -94,8 +94,9 @@ export function fillFrame(
   let variance = ownSigma * ownSigma;
   for (let f = 0; f < loads.length; f++) {
     const { factor, weight } = loads[f]!;
-    ownMove -= weight * factor.day[t]!;
-    const s = weight * factor.sigma[t]! * DAY_ROOT;
+    const moves = factor.moves(t);
+    ownMove -= weight * moves.day[t]!;
+    const s = weight * moves.sigma[t]! * DAY_ROOT;
     variance += s * s;
   }
   fillKnots(own, 0, stream, ownMove, ownSigma);

@@ -19,7 +19,7 @@ export function factorMinutes(factor: Factor, session: number, minutes: number):
   const t = session - EPOCH;
   const path = new Float64Array(minutes + 1);
   const stream = streamOf(streamOf(factor.key, 7), session);
-  const sigma = factor.sigma[t]! * DAY_ROOT;
+  const sigma = factor.moves(t).sigma[t]! * DAY_ROOT;
   const knots = factor.knots(t);
   const at = knotAt(t);
   for (let k = 0; k < KNOTS; k++) path[shape.blockStart[k]!] = knots[at + k]!;

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
 import type { Factor } from '../factors/factor-set.ts';
 import { bridgeAt } from '../random/bridge.ts';
@@ -46,7 +45,7 @@ export function gapFrame(track: Track, session: number): GapFrame | null {
   const less = close - track.dividendOn(next) / basis;
   const jump = track.jumpBefore(next);
   let ownMove = Math.log(window.open[i + 1]! / less) - (jump?.size ?? 0);
-  for (const { factor, weight } of track.loads) ownMove -= weight * factor.gap[t]!;
+  for (const { factor, weight } of track.loads) ownMove -= weight * factor.moves(t).gap[t]!;
   return {
     session,
     shape,
@@ -64,22 +63,24 @@ export function gapFrame(track: Track, session: number): GapFrame | null {
 }
 
 /** Factor values at a minute of a gap are asked for by every listing in turn. */
-const memo = new WeakMap<Factor, LRUCache<number, number>>();
-/** Two nights, by the minute. */
+const memo = new WeakMap<Factor, Map<number, number>>();
+/** Two nights, by the minute; beyond them it begins again. */
 const MOST = 2_048;
 
 function factorGapAt(factor: Factor, session: number, shape: GapShape, minute: number): number {
   let values = memo.get(factor);
-  if (values === undefined) memo.set(factor, (values = new LRUCache({ max: MOST })));
+  if (values === undefined) memo.set(factor, (values = new Map()));
   const name = session * 16_384 + minute;
   const known = values.get(name);
   if (known !== undefined) return known;
   const t = session + 1 - EPOCH;
+  const { gap, sigma } = factor.moves(t);
   const value =
-    factor.gap[t]! * shape.clock[minute]! +
-    factor.sigma[t]! *
+    gap[t]! * shape.clock[minute]! +
+    sigma[t]! *
       GAP_ROOT *
       bridgeAt(streamOf(streamOf(factor.key, 8), session), shape.clock, minute);
+  if (values.size >= MOST) values.clear();
   values.set(name, value);
   return value;
 }

@@ -84,10 +84,14 @@ export function seriesTrack(spec: SeriesSpec, factors: Factors): Track {
     const ownSigma = new Float64Array(count);
     const surprise = new Float64Array(count);
     const usual = usualYearly / Math.sqrt(SESSIONS_A_YEAR);
+    const sigmas = loads.map(({ factor, weight }) => ({
+      sigma: factor.moves(count - 1).sigma,
+      weight,
+    }));
     for (let t = 0; t < count; t++) {
       ownSigma[t] = daily * factors.mood[t]!;
       let variance = (ownSigma[t]! / DAY_ROOT) ** 2;
-      for (const { factor, weight } of loads) variance += (weight * factor.sigma[t]!) ** 2;
+      for (const { sigma, weight } of sigmas) variance += (weight * sigma[t]!) ** 2;
       const before = t === 0 ? open[0]! : close[t - 1]!;
       const move = Math.log(close[t]! / before);
       surprise[t] = surpriseOf(move, Math.sqrt(variance + 1e-12), usual + 1e-6);

@@ -132,7 +132,7 @@ function movesOf(
   return { gap, day, own, ownSigma, sigma };
 }
 
-const NO_LOAD: Load['factor']['gap'] = new Float32Array(0);
+const NO_LOAD = { gap: new Float32Array(0), day: new Float32Array(0) };
 
 /** Two factors at a time: half as many passes over the moves. */
 function addLoads(
@@ -141,12 +141,13 @@ function addLoads(
   loads: readonly Load[],
   start: number,
 ): void {
+  const last = start + gap.length - 1;
   for (let at = 0; at < loads.length; at += 2) {
     const { factor: one, weight: a } = loads[at]!;
     const second = loads[at + 1];
     const b = second?.weight ?? 0;
-    const [gaps, days] = [one.gap, one.day];
-    const [moreGaps, moreDays] = [second?.factor.gap ?? NO_LOAD, second?.factor.day ?? NO_LOAD];
+    const { gap: gaps, day: days } = one.moves(last);
+    const { gap: moreGaps, day: moreDays } = second?.factor.moves(last) ?? NO_LOAD;
     if (b === 0) {
       for (let i = 0, t = start; i < gap.length; i++, t++) {
         gap[i] = gap[i]! + a * gaps[t]!;
@@ -163,11 +164,14 @@ function addLoads(
 
 /** Completes the variance of the own part to the deviation of the whole move. */
 function addFactorSigma(sigma: Float64Array, loads: readonly Load[], from: number): void {
-  for (const { factor, weight } of loads)
-    for (let i = 0, t = from - EPOCH; i < sigma.length; i++, t++) {
-      const s = weight * factor.sigma[t]!;
+  const start = from - EPOCH;
+  for (const { factor, weight } of loads) {
+    const own = factor.moves(start + sigma.length - 1).sigma;
+    for (let i = 0, t = start; i < sigma.length; i++, t++) {
+      const s = weight * own[t]!;
       sigma[i] = sigma[i]! + s * s;
     }
+  }
   for (let i = 0; i < sigma.length; i++) sigma[i] = Math.sqrt(sigma[i]!);
 }
 

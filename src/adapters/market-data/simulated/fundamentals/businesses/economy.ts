@@ -1,6 +1,6 @@
 import type { Factors } from '../../factors/factor-set.ts';
 import type { Curve } from '../../rates/curve.ts';
-import { EPOCH, SESSIONS_A_YEAR } from '../../world-time.ts';
+import { END, EPOCH, SESSIONS_A_YEAR } from '../../world-time.ts';
 
 /** What happens around a company: loans go bad after falls of the market, deposits follow rates. */
 export interface Economy {
@@ -22,8 +22,8 @@ export function economyOf({
 }): Economy {
   return {
     stress: (session) => {
-      const { gap, day } = factors.at(0);
-      const last = Math.min(gap.length - 1, session - EPOCH);
+      const last = Math.min(END, session) - EPOCH;
+      const { gap, day } = factors.at(0).moves(last);
       let year = 0;
       for (let t = Math.max(0, last - SESSIONS_A_YEAR + 1); t <= last; t += 1) {
         year += gap[t]! + day[t]!;
