@@ -1,3 +1,4 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { openApi } from '../../contract/openapi.ts';
@@ -10,19 +11,23 @@ export function registerDocs(
   endpoints: readonly Endpoint[],
   version: string,
 ): void {
-  const document = openApi(endpoints, version);
-  const json = JSON.stringify(document);
+  // Made for the first reader and kept packed: document and text would hold 3 MB all the time.
+  let packed: Buffer | undefined;
+  const json = (): string => {
+    packed ??= gzipSync(JSON.stringify(openApi(endpoints, version)));
+    return gunzipSync(packed).toString('utf8');
+  };
   app.get('/api/openapi.json', (_request, reply) => {
     reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'public, max-age=60')
-      .send(json);
+      .send(json());
   });
   app.get('/api/docs', (_request, reply) => {
     const nonce = makeNonce();
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', contentSecurityPolicy(nonce))
-      .send(apiDocsPage(document, nonce));
+      .send(apiDocsPage(JSON.parse(json()) as ReturnType<typeof openApi>, nonce));
   });
 }
