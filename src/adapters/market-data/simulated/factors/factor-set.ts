@@ -93,6 +93,8 @@ function ratesOf(spec: FactorSpec, curve: Curve, count: number): Moves {
 
 /** Sessions that are drawn at a time: a new day does not draw all of them again. */
 const STEP = 256;
+/** The books of companies look four years ahead. */
+const AHEAD = 5 * SESSIONS_A_YEAR;
 const AT_LEAST = ANCHOR - EPOCH;
 
 /** Drawn as far as somebody asks: the world's end is decades after most clocks. */
@@ -100,7 +102,7 @@ function growing(draw: (count: number) => Moves): Factor['moves'] {
   let known: Moves | undefined;
   return (t) => {
     if (known !== undefined && (t < known.day.length || known.day.length === COUNT)) return known;
-    const count = Math.ceil((Math.max(t, AT_LEAST) + 1) / STEP) * STEP;
+    const count = Math.ceil((Math.max(t, AT_LEAST) + AHEAD) / STEP) * STEP;
     known = draw(Math.min(COUNT, count));
     return known;
   };
