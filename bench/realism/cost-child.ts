@@ -1,6 +1,6 @@
 /**
  * Processor time and memory of the answers of one simulator, from an empty memory. The argument is
- * the folder of the program that is measured; prints JSON.
+ * the folder of the built simulator that is measured; prints JSON.
  */
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
@@ -19,16 +19,11 @@ export interface Measure {
   readonly unit: 'ms' | 'MB';
 }
 
-const simulator = new URL(
-  'src/adapters/market-data/simulated/',
-  pathToFileURL(`${process.argv[2] ?? '.'}/`),
-);
+const simulator = pathToFileURL(`${process.argv[2] ?? '.'}/`);
 const { simulatedProvider } = (await import(
-  new URL('provider.ts', simulator).href
+  new URL('provider.js', simulator).href
 )) as typeof Provider;
-const { listings } = (await import(
-  new URL('universe/listings.ts', simulator).href
-)) as typeof Listings;
+const { listings } = (await import(new URL('listings.js', simulator).href)) as typeof Listings;
 const listed = listings(0).filter(({ kind }) => kind === 'company');
 const companies = listed.map(({ symbol }) => symbol);
 const withOptions = listed

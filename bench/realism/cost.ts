@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { build } from 'rolldown';
 import type { Measure } from './cost-child.ts';
 
 const run = promisify(execFile);
@@ -17,25 +18,50 @@ const ROUNDS = 3;
 /** What two measurements of the same program may differ by. */
 const NOISE = 1.1;
 
-/** The program of that commit in a folder of its own; `null` where the history is not there. */
-async function earlierProgram(): Promise<string | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'tapedeck-before-'));
+/** Takes the sources of that commit to a folder; `false` where the history is not there. */
+async function earlierSources(folder: string): Promise<boolean> {
   const archive = join(folder, 'src.tar');
+  const wanted = ['src', 'package.json', 'tsconfig.base.json'];
   try {
-    await run('git', ['archive', '--output', archive, BEFORE, 'src', 'package.json'], {
-      cwd: ROOT,
-    });
+    await mkdir(folder);
+    await run('git', ['archive', '--output', archive, BEFORE, ...wanted], { cwd: ROOT });
     await run('tar', ['-xf', archive, '-C', folder]);
     await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-    return folder;
+    return true;
   } catch {
-    await rm(folder, { recursive: true });
-    return null;
+    return false;
   }
 }
 
-async function measured(root: string): Promise<readonly Measure[]> {
-  const { stdout } = await run(process.execPath, [CHILD, root]);
+/** JavaScript, as a server runs it: from the sources Node's type stripper would be measured, too. */
+async function built(root: string, dir: string): Promise<string> {
+  const simulator = join(root, 'src/adapters/market-data/simulated');
+  await build({
+    cwd: root,
+    input: {
+      provider: join(simulator, 'provider.ts'),
+      listings: join(simulator, 'universe/listings.ts'),
+    },
+    platform: 'node',
+    output: { dir, format: 'esm' },
+    logLevel: 'warn',
+  });
+  return dir;
+}
+
+async function builtChild(file: string): Promise<string> {
+  await build({
+    cwd: ROOT,
+    input: CHILD,
+    platform: 'node',
+    output: { file, format: 'esm' },
+    logLevel: 'warn',
+  });
+  return file;
+}
+
+async function measured(child: string, simulator: string): Promise<readonly Measure[]> {
+  const { stdout } = await run(process.execPath, [child, simulator]);
   return JSON.parse(stdout) as readonly Measure[];
 }
 
@@ -46,25 +72,33 @@ const cell = (value: number): string => value.toFixed(2).padStart(10);
 
 /** Processor time and memory of answers, from an empty memory, before and after books of each kind. */
 export async function cost(): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'tapedeck-cost-'));
+  try {
+    return await compared(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function compared(folder: string): Promise<boolean> {
   console.log('Cost of answers (processor time; medians of different companies)\n');
-  const earlier = await earlierProgram();
-  if (earlier === null) {
+  const child = await builtChild(join(folder, 'child.mjs'));
+  const present = await built(ROOT, join(folder, 'after'));
+  const sources = join(folder, 'sources');
+  if (!(await earlierSources(sources))) {
     console.log(`Commit ${BEFORE} is not in this copy: only the present is measured.\n`);
-    for (const { name, value, unit } of await measured(ROOT))
+    for (const { name, value, unit } of await measured(child, present))
       console.log(`${name.padEnd(46)}${cell(value)} ${unit}`);
     return true;
   }
+  const earlier = await built(sources, join(folder, 'before'));
   const rounds: { readonly before: Measure[][]; readonly after: Measure[][] } = {
     before: [],
     after: [],
   };
-  try {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.before.push([...(await measured(earlier))]);
-      rounds.after.push([...(await measured(ROOT))]);
-    }
-  } finally {
-    await rm(earlier, { recursive: true });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.before.push([...(await measured(child, earlier))]);
+    rounds.after.push([...(await measured(child, present))]);
   }
   console.log(`${''.padEnd(46)}    before     after        ratio`);
   const grown: string[] = [];
