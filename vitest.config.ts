@@ -39,6 +39,7 @@ export default defineConfig({
           hookTimeout: 240_000,
           expect: { poll: { timeout: 30_000 } },
           include: ['tests/scenarios/**/*.test.ts'],
+          globalSetup: ['tests/scenarios/build-programs.ts'],
         },
       },
       {

@@ -14,22 +14,40 @@ const MIGRATIONS = 'src/adapters/store/migrations';
  */
 export async function buildProgram(): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true });
-  await bundle({ main: 'src/server/main.ts' });
-  for (const worker of WORKERS) await bundle({ [worker]: `src/server/${worker}.ts` });
-  const migrations = globSync(`${MIGRATIONS}/[0-9]*.ts`).filter((file) => !file.includes('.test.'));
-  await bundle(
-    Object.fromEntries(migrations.map((file) => [`migrations/${basename(file, '.ts')}`, file])),
-  );
+  await bundle(FOLDER, { main: 'src/server/main.ts' });
+  for (const worker of WORKERS) await bundle(FOLDER, { [worker]: `src/server/${worker}.ts` });
+  await bundle(FOLDER, migrationFiles());
 }
 
-async function bundle(input: Readonly<Record<string, string>>): Promise<void> {
+/** Programs that are started often, with their packages: reading those is most of a start. */
+export async function bundlePrograms(folder: string, files: readonly string[]): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  const programs = Object.fromEntries(files.map((file) => [basename(file, '.ts'), file]));
+  await bundle(folder, { ...programs, ...migrationFiles() }, () => false);
+}
+
+const migrationFiles = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    globSync(`${MIGRATIONS}/[0-9]*.ts`)
+      .filter((file) => !file.includes('.test.'))
+      .map((file) => [`migrations/${basename(file, '.ts')}`, file]),
+  );
+
+const isPackage = (id: string): boolean => !id.startsWith('.') && !isAbsolute(id);
+
+async function bundle(
+  folder: string,
+  input: Readonly<Record<string, string>>,
+  external = isPackage,
+): Promise<void> {
+  const transform = (code: string, id: string): string => withAddresses(code, id, folder);
   await build({
     input: Object.fromEntries(Object.entries(input).map(([name, file]) => [name, resolve(file)])),
     platform: 'node',
-    external: (id) => !id.startsWith('.') && !isAbsolute(id),
-    plugins: [{ name: 'own addresses', transform: withAddresses }, oneByteLetters],
+    external,
+    plugins: [{ name: 'own addresses', transform }, oneByteLetters],
     // Not made small: whoever reads a stack finds the function by its name.
-    output: { dir: FOLDER, format: 'esm', keepNames: true, comments: false },
+    output: { dir: folder, format: 'esm', keepNames: true, comments: false },
     logLevel: 'warn',
   });
 }
@@ -38,8 +56,8 @@ async function bundle(input: Readonly<Record<string, string>>): Promise<void> {
 const ADDRESS = /new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)|\bimport\.meta\.url\b/g;
 
 /** Threads and migrations are found where they were built, everything else from the source. */
-export function withAddresses(code: string, id: string): string {
-  const source = relative(FOLDER, id).replaceAll('\\', '/');
+export function withAddresses(code: string, id: string, folder = FOLDER): string {
+  const source = relative(folder, id).replaceAll('\\', '/');
   const own = source.endsWith(`${MIGRATIONS}/all.ts`) ? './migrations/' : source;
   return code.replace(ADDRESS, (_found, thread: string | undefined) =>
     thread === undefined

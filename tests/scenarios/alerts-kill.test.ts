@@ -18,6 +18,7 @@ import { onPostgres } from '../../src/adapters/store/store-suites.fixture.ts';
 import type { Alert } from '../../src/domain/alerts/alert.ts';
 import { memberFixture } from '../../src/ports/store/member.fixture.ts';
 import { OPEN, symbolOf } from './alert-market.ts';
+import { programOf } from './programs.ts';
 
 const SYMBOLS = 20;
 const CROSSINGS = 100;
@@ -83,11 +84,10 @@ afterEach(() => {
 });
 
 function load({ settings, clockFile, cache }: World): Watcher {
-  const child = spawn(
-    'node',
-    ['tests/scenarios/alerts-process.ts', JSON.stringify(settings), clockFile],
-    { stdio: ['pipe', 'pipe', 'inherit'], env: { ...process.env, NODE_COMPILE_CACHE: cache } },
-  );
+  const child = spawn('node', [programOf('alerts-process'), JSON.stringify(settings), clockFile], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_COMPILE_CACHE: cache },
+  });
   started.add(child);
   const loaded: Watcher = { child, fired: 0 };
   child.stdout.on('data', (dots: Buffer) => {

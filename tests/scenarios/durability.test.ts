@@ -6,12 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openStore } from '../../src/adapters/store/open-store.ts';
+import { programOf } from './programs.ts';
 
 const KILLS = 20;
 
 /** Starts the writer, kills it at a random moment, and returns what it had acknowledged. */
 async function writeUntilKilled(folder: string, run: number): Promise<string[]> {
-  const writer = spawn('node', ['tests/scenarios/durability-writer.ts', folder, String(run)], {
+  const writer = spawn('node', [programOf('durability-writer'), folder, String(run)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

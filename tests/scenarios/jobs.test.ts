@@ -9,6 +9,7 @@ import { jobQueue } from '../../src/adapters/store/job-queue.ts';
 import { connect, openStore, type StoreSettings } from '../../src/adapters/store/open-store.ts';
 import { testPostgresUrl } from '../../src/adapters/store/postgres-schemas.fixture.ts';
 import { onPostgres } from '../../src/adapters/store/store-suites.fixture.ts';
+import { programOf } from './programs.ts';
 
 const JOBS = 6;
 const PARTS = 25;
@@ -25,11 +26,9 @@ interface Work {
 }
 
 function startProcess(settings: StoreSettings): Work {
-  const child = spawn(
-    'node',
-    ['tests/scenarios/job-process.ts', JSON.stringify(settings), String(PARTS)],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn('node', [programOf('job-process'), JSON.stringify(settings), String(PARTS)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let output = '';
   child.stdout.on('data', (chunk) => {
     output += String(chunk);

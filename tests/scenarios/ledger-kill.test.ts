@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { openStore, type StoreSettings } from '../../src/adapters/store/open-store.ts';
 import { testPostgresUrl } from '../../src/adapters/store/postgres-schemas.fixture.ts';
 import { onPostgres } from '../../src/adapters/store/store-suites.fixture.ts';
+import { programOf } from './programs.ts';
 
 const KILLS = 6;
 const ROWS = 1_000;
@@ -15,7 +16,7 @@ const ROWS = 1_000;
 async function editUntilKilled(settings: StoreSettings, run: number): Promise<string[]> {
   const writer = spawn(
     'node',
-    ['tests/scenarios/ledger-writer.ts', JSON.stringify(settings), String(run)],
+    [programOf('ledger-writer'), JSON.stringify(settings), String(run)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   let output = '';

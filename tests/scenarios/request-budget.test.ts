@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { type StoreSettings } from '../../src/adapters/store/open-store.ts';
 import { migratedPostgresUrl } from '../../src/adapters/store/postgres-schemas.fixture.ts';
 import { onPostgres } from '../../src/adapters/store/store-suites.fixture.ts';
+import { programOf } from './programs.ts';
 
 const LIMIT = { requests: 8, interval: 1_000 };
 const PATIENCE = 60_000;
@@ -16,7 +17,7 @@ interface Taker {
 function startTaker(settings: StoreSettings, name: string): Taker {
   const child = spawn(
     'node',
-    ['tests/scenarios/budget-process.ts', JSON.stringify(settings), JSON.stringify(LIMIT), name],
+    [programOf('budget-process'), JSON.stringify(settings), JSON.stringify(LIMIT), name],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   let output = '';

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVER } from './programs.ts';
 
 export interface RunningProgram {
   readonly url: string;
@@ -22,7 +23,7 @@ export const bareEnvironment = (): Record<string, string> =>
   );
 
 const launch = (env: Readonly<Record<string, string>>) => {
-  const child = spawn('node', ['src/server/main.ts'], {
+  const child = spawn('node', [SERVER], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...bareEnvironment(), NODE_ENV: 'production', PORT: '0', ...env },
   });

@@ -11,6 +11,7 @@ import { testPostgresUrl } from '../../src/adapters/store/postgres-schemas.fixtu
 import { onPostgres } from '../../src/adapters/store/store-suites.fixture.ts';
 import { memberFixture } from '../../src/ports/store/member.fixture.ts';
 import { accountFixture, openingFixture } from '../../src/ports/store/trading.fixture.ts';
+import { programOf } from './programs.ts';
 import type { SentOrder, TradingNews, TradingTask } from './trading-process.ts';
 import { auditTold } from './trading-audit.ts';
 
@@ -43,14 +44,10 @@ afterEach(() => {
 });
 
 function load(world: World): Life {
-  const child = spawn(
-    'node',
-    ['tests/scenarios/trading-process.ts', JSON.stringify(world.settings)],
-    {
-      stdio: ['pipe', 'pipe', 'inherit'],
-      env: { ...process.env, NODE_COMPILE_CACHE: world.cache },
-    },
-  );
+  const child = spawn('node', [programOf('trading-process'), JSON.stringify(world.settings)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_COMPILE_CACHE: world.cache },
+  });
   started.add(child);
   const life: Life = { child, kept: 0 };
   createInterface({ input: child.stdout }).on('line', (line) => {

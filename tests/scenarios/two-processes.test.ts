@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openNatsBus } from '../../src/adapters/bus/nats.ts';
 import { CLOSE, type StreamItem } from '../../src/contract/stream.ts';
@@ -12,6 +11,7 @@ import {
   scriptedProvider,
 } from '../../src/server/stream/scripted-provider.fixture.ts';
 import { type TestStream, testClient, testStream } from '../../src/server/stream/stream.fixture.ts';
+import { programOf } from './programs.ts';
 
 const url = process.env['TEST_NATS_URL'];
 const missing = 'NATS is not available: TEST_NATS_URL is not set';
@@ -41,11 +41,7 @@ else
     let here: TestStream;
 
     beforeAll(async () => {
-      there = fork(fileURLToPath(new URL('stream-process.ts', import.meta.url)), [
-        url,
-        'there',
-        ...SYMBOLS,
-      ]);
+      there = fork(programOf('stream-process'), [url, 'there', ...SYMBOLS]);
       [thereUrl] = (await once(there, 'message')) as [string];
       const nyse = SYMBOLS.map((symbol): [string, Exchange] => [symbol, 'NYSE']);
       market = scriptedProvider(Object.fromEntries(nyse));
