@@ -63,10 +63,11 @@ export function simulatedProvider({
         prime(desk.listing(symbol));
         primed.add(symbol);
       });
-      // Boards need every company; funds and indices are computed on request.
+      // Boards need every company; funds and indices, those abroad included, are computed on request.
       let slice = performance.now();
       for (const listing of world.listings) {
-        if (isBasket(listing) || primed.has(listing.symbol)) continue;
+        if (isBasket(listing) || listing.kind === 'foreign') continue;
+        if (primed.has(listing.symbol)) continue;
         inPassing(() => prime(listing));
         if (performance.now() - slice < SLICE_MS) continue;
         await nextTurn();

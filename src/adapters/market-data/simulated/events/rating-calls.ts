@@ -34,8 +34,9 @@ export function coverage(listing: CompanyListing): number {
 
 /** The firms that follow the company and where each starts, in a stable order. */
 function followers(stream: number, count: number): readonly number[] {
+  const bits = RESEARCH_FIRMS.map((_, firm) => bitsAt(stream, firm));
   return RESEARCH_FIRMS.map((_, firm) => firm)
-    .toSorted((a, b) => bitsAt(stream, a) - bitsAt(stream, b))
+    .toSorted((a, b) => bits[a]! - bits[b]!)
     .slice(0, count);
 }
 
@@ -69,8 +70,9 @@ function visitLooks(seed: number, listing: CompanyListing, visit: (look: Look) =
         const up = uniformAt(own, slot * 8 + 2) < 0.5 + 0.28 * (home - grade);
         grade = Math.min(4, Math.max(0, grade + (up ? 1 : -1)));
       }
-      const weight = news * (0.35 + 0.9 * uniformAt(own, slot * 8 + 3));
-      visit({ own, firm, session, grade, previous, jump: weight * Math.sign(grade - previous) });
+      const change = Math.sign(grade - previous);
+      const jump = change === 0 ? 0 : news * (0.35 + 0.9 * uniformAt(own, slot * 8 + 3)) * change;
+      visit({ own, firm, session, grade, previous, jump });
     }
   }
 }
