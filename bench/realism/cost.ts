@@ -68,7 +68,7 @@ async function measured(child: string, simulator: string): Promise<readonly Meas
 const least = (rounds: readonly (readonly Measure[])[], at: number): number =>
   Math.min(...rounds.map((measures) => measures[at]!.value));
 
-const cell = (value: number): string => value.toFixed(2).padStart(10);
+const cell = (value: number): string => value.toFixed(value < 1 ? 3 : 2).padStart(10);
 
 /** Processor time and memory of answers, from an empty memory, before and after books of each kind. */
 export async function cost(): Promise<boolean> {
