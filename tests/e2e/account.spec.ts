@@ -27,7 +27,7 @@ test('an anonymous visitor sees what the account page is for, and signs in', asy
 test.describe('the sections of the account', () => {
   // A wrong password and a wrong code are refused on the way.
   test.use({
-    expectedErrors: [/40[03]/],
+    expectedErrors: /40[03]/,
     // Passkeys want a name, not a number.
     baseURL: `http://localhost:${process.env['E2E_PORT']}`,
   });

@@ -23,7 +23,7 @@ const tab = (page: Page, name: string) =>
     .getByRole('link', { name, exact: true });
 
 // The disabled member is refused: a closed session, and a sign-in.
-test.use({ expectedErrors: [/40[013]/] });
+test.use({ expectedErrors: /40[013]/ });
 
 test('ADM-61 an administrator disables a member, changes a partner, and both are on record', async ({
   page,

@@ -65,7 +65,7 @@ test('ID-14 the banner leads to the page, signing removes it, revoking brings it
 });
 
 test.describe('a refused signature', () => {
-  test.use({ expectedErrors: [/status of 400/] });
+  test.use({ expectedErrors: /status of 400/ });
 
   test('a signature that differs from the name is refused with an error', async ({ page }) => {
     await signIn(page, 'newcomer', 'three-unsigned-forms');

@@ -10,7 +10,7 @@ import { expect, test } from './watched-page.ts';
  */
 test.describe.configure({ mode: 'default' });
 // Keys that are wrong, and a live account without its number.
-test.use({ expectedErrors: [/status of (?:422|403)/] });
+test.use({ expectedErrors: /status of (?:422|403)/ });
 
 const OWN = { headers: { 'sec-fetch-site': 'same-origin' } };
 const PHONE = { width: 390, height: 844 };

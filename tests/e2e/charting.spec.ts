@@ -134,7 +134,7 @@ test('history that fails says so in the chart and comes on Retry', async ({ page
   await expect.poll(() => figure(chart, 'first')).toBeLessThan(first);
   await expect(retry).toHaveCount(0);
 });
-test.use({ expectedErrors: [/status of 500/] });
+test.use({ expectedErrors: /status of 500/ });
 
 test('SYM-7 funds: an ETF as a stock, a price a day as a line of days', async ({ page }) => {
   await open(page, '/fund/home/charting?symbol=SPY&span=1y&type=area');

@@ -148,7 +148,7 @@ test('a story has one address, structured data, live quotes and a link to copy',
 });
 
 test.describe('a missing story', () => {
-  test.use({ expectedErrors: [/404/] });
+  test.use({ expectedErrors: /404/ });
 
   test('RT-17 answers 404 with the not-found page; in the list the pane shows an error', async ({
     request,

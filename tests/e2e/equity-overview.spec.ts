@@ -20,7 +20,7 @@ const numberOf = (text: string | null): number =>
 test.setTimeout(120_000);
 // The browser itself reports what it cannot fetch while it is offline.
 test.use({
-  expectedErrors: [/ERR_INTERNET_DISCONNECTED|WebSocket connection|dynamically imported module/],
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|WebSocket connection|dynamically imported module/,
 });
 
 test('the server-rendered page has matching quote, chart and figures', async ({

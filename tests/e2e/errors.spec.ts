@@ -10,9 +10,8 @@ const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 
 test.describe('errors', () => {
   test.use({
-    expectedErrors: [
+    expectedErrors:
       /status of (?:403|404|500|503)|ERR_FAILED|dynamically imported|route module|Kaputt/,
-    ],
   });
 
   test('RT-18 ERR-2 ERR-3 the 404 page has the details and links out', async ({ page }) => {

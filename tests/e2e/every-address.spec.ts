@@ -140,7 +140,7 @@ test('a developer’s pages are complete in the browser', async ({ page, context
 });
 
 test.describe('error pages', () => {
-  test.use({ expectedErrors: [/status of 40[34]/] });
+  test.use({ expectedErrors: /status of 40[34]/ });
 
   test('are accessible too', async ({ page, context }) => {
     await open(page, '/no/such/page');

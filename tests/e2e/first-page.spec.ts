@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('an unknown address', () => {
-  test.use({ expectedErrors: [/404/] });
+  test.use({ expectedErrors: /404/ });
 
   test('RT-18 answers 404 with the not-found page', async ({ page }) => {
     const response = await page.goto('/no/such/page');

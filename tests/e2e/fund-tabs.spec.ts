@@ -52,7 +52,7 @@ test('an ETF has the filings, options and news of a listed company, and its NAV 
 
 test.describe('funds without some data', () => {
   // A fund without options has no chain to be had.
-  test.use({ expectedErrors: [/status of 404/] });
+  test.use({ expectedErrors: /status of 404/ });
 
   test('a bond fund and a money-market fund have filings, options and news, or say that there are none', async ({
     page,

@@ -174,7 +174,7 @@ test('ID-14 a member who has signed sees real time, and delayed quotes after sig
 
 test.describe('while the server is down', () => {
   // The browser itself reports every attempt that fails.
-  test.use({ expectedErrors: [/WebSocket connection|Failed to load resource|ERR_CONNECTION/] });
+  test.use({ expectedErrors: /WebSocket connection|Failed to load resource|ERR_CONNECTION/ });
 
   test('the page says so and resumes when the server is back', async ({ page }) => {
     await open(page);

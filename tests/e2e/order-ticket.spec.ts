@@ -122,7 +122,7 @@ test('TKT-E1 an order by keyboard alone: typed, previewed, sent, working, cancel
 });
 
 test.describe('a lost answer', () => {
-  test.use({ expectedErrors: [/status of 502/] });
+  test.use({ expectedErrors: /status of 502/ });
   test('TKT-E2 an answer that is lost makes one order when it is tried again', async ({
     page,
     context,

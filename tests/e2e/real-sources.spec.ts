@@ -64,7 +64,7 @@ test.describe('pages on recorded answers of Yahoo and the SEC', () => {
 
   test.describe('a company', () => {
     // A panel without a source, or of what was not recorded, says so itself.
-    test.use({ expectedErrors: [/status of (?:404|501)/] });
+    test.use({ expectedErrors: /status of (?:404|501)/ });
 
     test('every tab shows figures of the sources and nothing invented', async ({ page }) => {
       test.slow();

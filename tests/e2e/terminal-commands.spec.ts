@@ -8,7 +8,7 @@ import { expect, test } from './watched-page.ts';
 const SOON = { timeout: 30_000 };
 
 // Panels about a company say so when their channel names a fund.
-test.use({ expectedErrors: [/status of 40[49]/] });
+test.use({ expectedErrors: /status of 40[49]/ });
 
 const lineOf = (page: Page): Locator => page.getByRole('combobox', { name: 'Command line' });
 const panelsOf = (page: Page, kind: string): Locator => page.locator(`[data-panel="${kind}"]`);

@@ -7,7 +7,7 @@ import { terminalMember } from './terminal-member.ts';
 import { expect, test } from './watched-page.ts';
 
 // One of them is refused a window.
-test.use({ expectedErrors: [/dockview: failed to create popout/] });
+test.use({ expectedErrors: /dockview: failed to create popout/ });
 
 const panel = (page: Page, id: string) => page.locator(`[data-panel-id="${id}"]`);
 const tab = (page: Page, id: string) => page.locator(`[data-tab="${id}"]`);

@@ -53,7 +53,7 @@ async function fitsPhone(page: Page, where: string): Promise<void> {
 
 test.describe('outside of the session', () => {
   // An order that waits for the opening is not replaced, and the broker says so.
-  test.use({ expectedErrors: [/status of 422/] });
+  test.use({ expectedErrors: /status of 422/ });
 
   test(
     'an order appears in the blotter by itself, opens with its story, is replaced and cancelled',
@@ -231,7 +231,7 @@ test('positions and account agree, and every tab can be read', async ({ page }) 
 });
 
 test.describe('accounts of others', () => {
-  test.use({ expectedErrors: [/404/] });
+  test.use({ expectedErrors: /404/ });
 
   test('are not found, by address and by call', async ({ page }) => {
     await signIn(page.context(), 'developer');

@@ -41,7 +41,7 @@ test('LIST-79 the menu beside the star of a visitor opens at the first press', a
 
 test.describe('lists that are shared', () => {
   // The browser reports an answer of 404 by itself.
-  test.use({ expectedErrors: [/status of 404/] });
+  test.use({ expectedErrors: /status of 404/ });
 
   test('LIST-70 a star without an account, merged at sign-in, shared with somebody and revoked', async ({
     page,

@@ -5,7 +5,7 @@ const outside = outsideSite();
 
 test.describe('a widget that cannot be shown', () => {
   test.use({
-    expectedErrors: [/status of 40[04]|ERR_FAILED|Failed to load|Content Security Policy|fetch/],
+    expectedErrors: /status of 40[04]|ERR_FAILED|Failed to load|Content Security Policy|fetch/,
   });
 
   test('WG-1 shows the reason in its box and leaves the page working', async ({

@@ -97,7 +97,7 @@ const readerOf = (frame: FrameLocator) =>
 
 test.describe('two members one after another', () => {
   // The sid of somebody who has left.
-  test.use({ expectedErrors: [/status of 401/] });
+  test.use({ expectedErrors: /status of 401/ });
 
   test('WG-1 ID-14 a page’s session serves all its widgets, and ends with the next reader', async ({
     page,
@@ -267,7 +267,7 @@ test('WG-1 the qMod API works however often a page loads it', async ({ page, bas
 });
 
 test.describe('an outside loader', () => {
-  test.use({ expectedErrors: [/ERR_FAILED|Failed to load/] });
+  test.use({ expectedErrors: /ERR_FAILED|Failed to load/ });
 
   test('WG-1 WG-2 WG-3 is loaded with its attributes, notified of each page, and logs an error when missing', async ({
     page,

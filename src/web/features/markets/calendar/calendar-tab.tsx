@@ -26,13 +26,10 @@ export function CalendarTab() {
   const { values, change, href } = useAddressState(calendarAddress);
   const own = useOwnSymbols();
   const kinds = kindsOf(values.kind);
-  const { monday, today, entries, waiting, failed, lacking, isOld, retry } = useCalendarWeek(
+  const { monday, today, entries, isWaiting, failed, lacking, isOld, retry } = useCalendarWeek(
     kinds,
     values.week,
   );
-  const isWaiting = waiting.length > 0;
-  // Tables come in their order: one that came later would move those after it.
-  const arrived = isWaiting ? kinds.slice(0, kinds.indexOf(waiting[0]!)) : kinds;
   const isEmpty = monday === null && !isWaiting;
   const days = monday === null ? [] : shownDays(monday, new Set(entries.map(({ date }) => date)));
   const listed = byInterest(entries, own, values.scope);
@@ -117,7 +114,7 @@ export function CalendarTab() {
               {lacking.length === 1 ? null : lacking.slice(1).join(' ')}
             </EmptyState>
           )
-        ) : monday === null ? (
+        ) : monday === null || isWaiting ? (
           <div className="grid p-card" style={{ height: BOARD_HEIGHT }}>
             <Skeleton className="h-full" />
           </div>
@@ -129,7 +126,6 @@ export function CalendarTab() {
               own={own}
               scope={values.scope}
               today={today}
-              isWaiting={isWaiting}
               opened={opened}
               href={(day) => href({ day })}
             />
@@ -138,23 +134,14 @@ export function CalendarTab() {
       </Card>
       <div
         // A week on a phone is longer than its outline: what follows it comes anew and does not move.
-        key={monday === null ? 'outline' : 'day'}
+        key={isWaiting ? 'outline' : 'day'}
         id="day"
         className="grid min-w-0 scroll-mt-16 grid-cols-[minmax(0,1fr)]"
       >
-        {isEmpty ? null : opened === undefined ||
-          (isWaiting &&
-            !entries.some(({ date, kind }) => date === opened && arrived.includes(kind))) ? (
+        {isEmpty ? null : opened === undefined || isWaiting ? (
           <Skeleton className="h-96 w-full" />
         ) : (
-          <DayGrids
-            date={opened}
-            kinds={arrived}
-            isWaiting={isWaiting}
-            entries={entries}
-            own={own}
-            scope={values.scope}
-          />
+          <DayGrids date={opened} kinds={kinds} entries={entries} own={own} scope={values.scope} />
         )}
       </div>
     </>

@@ -34,15 +34,13 @@ const FIRST_ROWS = 12;
 interface DayGridsProps {
   readonly date: IsoDate;
   readonly kinds: readonly CalendarKind[];
-  /** More calendars may come. */
-  readonly isWaiting: boolean;
   readonly entries: readonly CalendarEntry[];
   readonly own: ReadonlySet<SymbolId>;
   readonly scope: CalendarScope;
 }
 
 /** A day in full: a table of each calendar that has something. */
-export function DayGrids({ date, kinds, isWaiting, entries, own, scope }: DayGridsProps) {
+export function DayGrids({ date, kinds, entries, own, scope }: DayGridsProps) {
   const { t, format } = useI18n();
   const ofDay = byInterest(
     entries.filter((entry) => entry.date === date),
@@ -50,7 +48,7 @@ export function DayGrids({ date, kinds, isWaiting, entries, own, scope }: DayGri
     scope,
   );
   const shown = kinds.filter((kind) => ofDay.some((entry) => entry.kind === kind));
-  const isAlone = shown.length === 1 && !isWaiting;
+  const isAlone = shown.length === 1;
   if (shown.length === 0)
     return (
       <Card title={format.day(date, 'longDate')}>
@@ -89,7 +87,7 @@ function DayGrid({
   own,
   scope,
   rows,
-}: Omit<DayGridsProps, 'kinds' | 'isWaiting' | 'entries'> & {
+}: Omit<DayGridsProps, 'kinds' | 'entries'> & {
   readonly kind: CalendarKind;
   readonly entries: readonly CalendarEntry[];
   readonly rows: number;

@@ -10,7 +10,8 @@ export interface ShownWeek {
   readonly monday: IsoDate | null;
   readonly today: IsoDate | null;
   readonly entries: readonly CalendarEntry[];
-  readonly waiting: readonly CalendarKind[];
+  /** Some have not answered: counts would grow and days move as each comes. */
+  readonly isWaiting: boolean;
   readonly failed: readonly CalendarKind[];
   /** A sentence for each calendar that no source has. */
   readonly lacking: readonly string[];
@@ -45,7 +46,7 @@ export function useCalendarWeek(kinds: readonly CalendarKind[], week: string): S
     monday: first?.data?.data.monday ?? null,
     today: first?.data?.data.today ?? null,
     entries: shown.flatMap(({ data }): readonly CalendarEntry[] => data?.data.entries ?? []),
-    waiting: shown.flatMap(({ kind, isPending }) => (isPending ? [kind] : [])),
+    isWaiting: shown.some(({ isPending }) => isPending),
     failed: shown.flatMap(({ kind, isError, error, data }) =>
       isError && data === undefined && !isNoSource(error) ? [kind] : [],
     ),

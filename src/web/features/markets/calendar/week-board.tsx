@@ -26,8 +26,6 @@ interface WeekBoardProps {
   readonly own: ReadonlySet<SymbolId>;
   readonly scope: CalendarScope;
   readonly today: IsoDate | null;
-  /** Some calendars have not answered: a day without events is not known to have none. */
-  readonly isWaiting: boolean;
   readonly opened: IsoDate | undefined;
   readonly href: (day: IsoDate) => string;
 }
@@ -58,7 +56,6 @@ function DayColumn({
   entries,
   own,
   today,
-  isWaiting,
   opened,
   href,
 }: Omit<WeekBoardProps, 'days' | 'scope'> & { readonly date: IsoDate }) {
@@ -85,7 +82,7 @@ function DayColumn({
           <span className="text-2xs font-medium text-info">{t('calendars.today')}</span>
         ) : null}
         <span className="ml-auto text-xs text-quiet tabular-nums">
-          {isWaiting && entries.length === 0 ? '…' : format.number(entries.length, 0)}
+          {format.number(entries.length, 0)}
         </span>
       </Link>
       <HolidayNote date={date} />
@@ -97,7 +94,7 @@ function DayColumn({
             {format.number(counts[kind], 0)}
           </span>
         ))}
-        {entries.length === 0 && !isWaiting ? t('calendars.quiet') : null}
+        {entries.length === 0 ? t('calendars.quiet') : null}
       </p>
       {/* Five lines on a phone: the class must be written out to be found. */}
       <ul className="min-w-0 px-1 max-md:[&>li:nth-child(n+6)]:hidden">
