@@ -1,9 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { chunkFileName, CHUNKS } from './scripts/chunks.ts';
+import { chunkFileName, splitting } from './scripts/chunks.ts';
 import { leanPages } from './scripts/lean-pages.ts';
 import { oneByteLetters } from './scripts/one-byte.ts';
+
+const { groups, plugin } = splitting();
 
 export default defineConfig({
   plugins: [tailwindcss(), leanPages(), reactRouter()],
@@ -17,7 +19,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { chunkFileNames: chunkFileName, codeSplitting: { groups: [...CHUNKS] } },
+          plugins: [plugin],
+          output: { chunkFileNames: chunkFileName, codeSplitting: { groups } },
         },
       },
     },

@@ -1,3 +1,6 @@
+import type { CodeSplittingGroup, Plugin } from 'rolldown';
+import { type Module, sharedFiles } from './shared-files.ts';
+
 interface Chunk {
   readonly name: string;
   readonly test: RegExp;
@@ -40,3 +43,42 @@ export const chunkFileName = ({
   typeof facadeModuleId === 'string' || CHUNKS.some((chunk) => chunk.name === name)
     ? 'assets/[name]-[hash].js'
     : 'assets/[hash].js';
+
+/** Whether a module goes into one of the files above. */
+const isTaken = (id: string, users: number): boolean =>
+  CHUNKS.some(({ test, minShareCount = 1 }) => users >= minShareCount && test.test(id));
+
+/** Styles, and what the bundler makes itself: both import nothing of ours. */
+const isOurs = (id: string): boolean => !/^\0|\.css(?:\?|$)/.test(id);
+
+/** The files above, then those that several pages share (`shared-files.ts`). */
+export function splitting(): {
+  readonly groups: CodeSplittingGroup[];
+  readonly plugin: Plugin;
+} {
+  let names: ReadonlyMap<string, string> = new Map();
+  return {
+    groups: [...CHUNKS, { name: (id) => names.get(id), includeDependenciesRecursively: false }],
+    plugin: {
+      name: 'shared files',
+      // The bundler asks for it where a group does not take along what it imports.
+      options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+      buildEnd() {
+        const modules = [...this.getModuleIds()].filter(isOurs).flatMap((id): Module[] => {
+          const info = this.getModuleInfo(id);
+          if (info === null) return [];
+          return [
+            {
+              id,
+              imports: info.importedIds,
+              fetches: info.dynamicallyImportedIds,
+              isEntry: info.isEntry,
+              size: info.code?.length ?? 0,
+            },
+          ];
+        });
+        names = sharedFiles(modules, isTaken);
+      },
+    },
+  };
+}

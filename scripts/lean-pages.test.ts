@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { buildingNothing, withoutSchemas } from './lean-pages.ts';
+import { buildingNothing, withoutSchemas, withoutUnused } from './lean-pages.ts';
 
 const file = `
 import * as z from 'zod/mini';
@@ -52,6 +52,30 @@ describe('contract in the browser', () => {
       /^(?:export )?const [[{]/m.test(readFileSync(name, 'utf8')),
     );
     expect(apart).toEqual([]);
+  });
+
+  it('nor does it import what only its schemas used', () => {
+    const code = `
+import { LIMITS } from './limits.ts';
+import { rate, type Rate } from './rate.ts';
+import { part } from './part.ts';
+const few = () => z.max(LIMITS);
+const query = z.object({ few: few() });
+export type Query = z.infer<typeof query>;
+export const double = (of: Rate): number => 2 * rate(of);
+export const get = defineEndpoint({ id: 'get', query, response: part });`;
+    const left = withoutSchemas(code, 'a.ts');
+    expect(left).toContain("from './rate.ts'");
+    expect(left).toContain('export const double');
+    expect(left).not.toMatch(/LIMITS|part\.ts|few|const query/);
+  });
+
+  it('what is used somewhere stays, under whatever name it came', () => {
+    const code = `import * as all from './all.ts'; import one, { two as three } from './two.ts';
+import './effect.ts';
+const own = all.first, other = 1;
+export { own }; export default three;`;
+    expect(withoutUnused(code, 'a.ts')).toBe(code);
   });
 
   it('what a file computes at its top level is left to whoever imports it', () => {

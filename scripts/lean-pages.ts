@@ -81,7 +81,56 @@ export function buildingNothing(code: string, file: string): string {
 
 /** The same file without the schemas of its endpoints; nothing then holds the schema library. */
 export const withoutSchemas = (code: string, file: string): string =>
-  buildingNothing(apply(code, checkedProperties(parseSync(file, code).program)), file);
+  buildingNothing(
+    withoutUnused(apply(code, checkedProperties(parseSync(file, code).program)), file),
+    file,
+  );
+
+/** Types are gone in the browser; what else begins with `TS` wraps a value. */
+const isType = ({ type }: Node): boolean =>
+  type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull|TypeAssertion|Instantiation)/.test(type);
+
+function namesIn(value: unknown, names: Set<string>): Set<string> {
+  if (Array.isArray(value)) for (const item of value) namesIn(item, names);
+  if (!isNode(value) || isType(value)) return names;
+  if (value.type === 'Identifier') names.add(String(value['name']));
+  for (const field of Object.values(value)) namesIn(field, names);
+  return names;
+}
+
+/** What a statement gives a name to, where it does nothing else. */
+function namedBy({ type, ...statement }: Node): readonly string[] | undefined {
+  if (type === 'ImportDeclaration')
+    return (statement['specifiers'] as Node[]).map(
+      ({ local }) => (local as Node)['name'] as string,
+    );
+  if (type === 'FunctionDeclaration') return [(statement['id'] as Node)['name'] as string];
+  if (type === 'VariableDeclaration')
+    return (statement['declarations'] as Node[]).map(({ id }) => (id as Node)['name'] as string);
+  return undefined;
+}
+
+/** The same file without what it imports or defines for itself and never uses. */
+export function withoutUnused(code: string, file: string): string {
+  const statements = (parseSync(file, code).program as unknown as Node)['body'] as Node[];
+  const unused = statements.filter((statement) => {
+    const named = namedBy(statement);
+    if (named === undefined || named.length === 0) return false;
+    const used = namesIn(
+      statements.filter((other) => other !== statement && other.type !== 'ImportDeclaration'),
+      new Set(),
+    );
+    return named.every((name) => name !== undefined && !used.has(name));
+  });
+  if (unused.length === 0) return code;
+  return withoutUnused(
+    apply(
+      code,
+      unused.map(({ start, end }) => ({ start, end, text: ' ' })),
+    ),
+    file,
+  );
+}
 
 /**
  * Keeps out of a page what it does not use. Contract and domain only define things, which a bundler
