@@ -100,14 +100,20 @@ async function compared(folder: string): Promise<boolean> {
     rounds.before.push([...(await measured(child, earlier))]);
     rounds.after.push([...(await measured(child, present))]);
   }
-  console.log(`${''.padEnd(46)}    before     after        ratio`);
   const grown: string[] = [];
-  for (const [at, { name, unit }] of rounds.after[0]!.entries()) {
-    const [before, after] = [least(rounds.before, at), least(rounds.after, at)];
-    const ratio = after / before;
-    console.log(`${name.padEnd(46)}${cell(before)}${cell(after)} ${unit}${cell(ratio)}`);
-    if (ratio > NOISE) grown.push(name);
-  }
+  const table = (title: string, isShown: (measure: Measure) => boolean): void => {
+    console.log(`${title.padEnd(46)}    before     after        ratio`);
+    for (const [at, measure] of rounds.after[0]!.entries()) {
+      if (!isShown(measure)) continue;
+      const [before, after] = [least(rounds.before, at), least(rounds.after, at)];
+      const ratio = after / before;
+      const { name, unit, isCompiling } = measure;
+      console.log(`${name.padEnd(46)}${cell(before)}${cell(after)} ${unit}${cell(ratio)}`);
+      if (ratio > NOISE && !isCompiling) grown.push(name);
+    }
+  };
+  table('', ({ isCompiling }) => !isCompiling);
+  table('\nOnce in a process, while V8 compiles', ({ isCompiling }) => isCompiling);
   console.log(`\nRatios up to ${NOISE} are the noise of two measurements of one program.`);
   if (grown.length > 0) console.log(`\nGrown by more than noise: ${grown.join(', ')}.`);
   return grown.length === 0;

@@ -262,19 +262,19 @@ export function estimateReader(
     const firms = looksAt(position, until);
     const key = release.period.index * 3 + PURPOSES[measure];
     const width = WIDTHS[measure].firms;
-    let leaning = 0;
-    for (const { own } of firms) leaning += normalAt(own, key) * width;
-    leaning /= Math.max(1, firms.length);
+    const leanings = firms.map(({ own }) => normalAt(own, key) * width);
+    const leaning = leanings.reduce((sum, each) => sum + each, 0) / Math.max(1, firms.length);
     const each: FirmEstimate[] = [];
     let sum = 0;
     let low = Infinity;
     let high = -Infinity;
-    for (const look of firms.length === 0 ? [unfollowed(release, until)] : firms) {
+    const asked = firms.length === 0 ? [unfollowed(release, until)] : firms;
+    for (const [at, look] of asked.entries()) {
       let value = view(position, measure, look);
       if (firms.length > 0) {
         const ahead = look.isEve ? 0 : Math.min(1, (release.at - look.looked) / (HORIZON * DAY));
         const scale = Math.max(Math.abs(value), measure === 'eps' ? 0.05 : unit);
-        value += scale * ((normalAt(look.own, key) * width - leaning) * (0.45 + 0.55 * ahead));
+        value += scale * ((leanings[at]! - leaning) * (0.45 + 0.55 * ahead));
       }
       const shown = round(value, measure, unit);
       each.push({ firm: look.firm, value: shown });

@@ -29,27 +29,35 @@ interface HoursMoment {
  * What trades around the clock has its daily bars in New York's hours: the rest of its trading is
  * named like that of shares.
  */
-function phaseOf(hours: TradingHours, now: number): MarketPhase {
-  const own = tradingPhase(hours, now);
+function phaseOf(hours: TradingHours, own: MarketPhase, now: number): MarketPhase {
   if (hours === 'regular' || hours === 'extended' || own === 'closed') return own;
   const exchanges = phaseAt(now);
   return exchanges === 'closed' ? 'overnight' : exchanges;
 }
 
+/** The last one asked for: the calls of a page come within a millisecond. */
+let latest: Moment | undefined;
+
 export function momentOf(now: number): Moment {
+  if (latest?.now === now) return latest;
   const known = new Map<TradingHours, HoursMoment>();
-  return {
+  latest = {
     now,
     session: lastOpenedSession(now).index,
     of: (hours) => {
       let moment = known.get(hours);
       if (moment === undefined) {
-        moment = { phase: phaseOf(hours, now), tradedAt: lastTradingMoment(hours, now) };
+        const own = tradingPhase(hours, now);
+        moment = {
+          phase: phaseOf(hours, own, now),
+          tradedAt: own === 'closed' ? lastTradingMoment(hours, now) : now,
+        };
         known.set(hours, moment);
       }
       return moment;
     },
   };
+  return latest;
 }
 
 /** Where a track stands at a moment. */
