@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { systemChromium } from '../scripts/test-chromium.ts';
 import { EQUITY_TABS } from '../src/domain/navigation/workspace.ts';
-import { startServer } from './server.ts';
+import { atRest, startServer } from './server.ts';
 
 /**
  * Fetched by npm when this benchmark first runs: with 180 MB it is no dependency of a clone that
@@ -47,8 +47,9 @@ type Result = Readonly<Record<Metric | 'score', number>>;
 export async function run(): Promise<void> {
   const asked = process.argv.slice(3);
   const pages = PAGES.filter(([name]) => asked.length === 0 || asked.includes(name));
-  const { origin, folder, stop } = await startServer();
+  const { origin, folder, process: server, stop } = await startServer();
   try {
+    await atRest(server);
     for (const [name, path, least] of pages) {
       const url = origin + path;
       // The first answer of a page fills the caches of the server.

@@ -5,7 +5,7 @@ import WebSocket from 'ws';
 import { serverArguments, serverEnvironment } from '../scripts/server-process.mjs';
 import { listings } from '../src/adapters/market-data/simulated/universe/listings.ts';
 import { EQUITY_TABS } from '../src/domain/navigation/workspace.ts';
-import { startServer } from './server.ts';
+import { atRest, startServer } from './server.ts';
 
 const MB = 1024 * 1024;
 const IDLE_MB = 220;
@@ -42,6 +42,8 @@ export async function run(): Promise<void> {
       await sleep((seconds - (IDLE_AT[i - 1] ?? 0)) * 1_000);
       idle = (await report(`idle, ${seconds} s`, origin, server, IDLE_MB)) && idle;
     }
+    await atRest(server);
+    idle = (await report('idle, its first work done', origin, server, IDLE_MB)) && idle;
     if (PAGES === 0) {
       if (!idle) process.exitCode = 1;
       return;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -109,4 +109,33 @@ export async function startLogging(
   }
   child.kill('SIGTERM');
   throw new Error(`${args.join(' ')} did not start`);
+}
+
+/** A twentieth of a core, in the hundredths of a second that the system counts. */
+const LITTLE = 5;
+const LOOK_EVERY = 5_000;
+/** Jobs begin one after another, with pauses between them. */
+const QUIET_LOOKS = 6;
+const LONGEST_REST = 10 * 60_000;
+
+/**
+ * Until a server has done what it does after its start: filling the screener, counting breadth and
+ * reading filings takes it some minutes, beside which a browser on two cores would be measured. It
+ * goes on at once where the system does not tell.
+ */
+export async function atRest({ pid }: ChildProcess): Promise<void> {
+  const ticks = (): number => {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name of the program, in brackets, may hold spaces.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return Number(fields[11]) + Number(fields[12]);
+  };
+  if (!existsSync(`/proc/${pid}/stat`)) return;
+  const until = Date.now() + LONGEST_REST;
+  for (let before = ticks(); Date.now() < until;) {
+    await sleep(LOOK_EVERY);
+    const now = ticks();
+    if (now - before <= (LITTLE * LOOK_EVERY) / 1_000) return;
+    before = now;
+  }
 }
