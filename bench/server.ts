@@ -132,10 +132,11 @@ export async function atRest({ pid }: ChildProcess): Promise<void> {
   };
   if (!existsSync(`/proc/${pid}/stat`)) return;
   const until = Date.now() + LONGEST_REST;
-  for (let before = ticks(); Date.now() < until;) {
+  let before = ticks();
+  for (let quiet = 0; quiet < QUIET_LOOKS && Date.now() < until;) {
     await sleep(LOOK_EVERY);
     const now = ticks();
-    if (now - before <= (LITTLE * LOOK_EVERY) / 1_000) return;
+    quiet = now - before <= (LITTLE * LOOK_EVERY) / 1_000 ? quiet + 1 : 0;
     before = now;
   }
 }

@@ -6,6 +6,7 @@ const FIXED: Readonly<Record<string, string>> = {
   'src/contract/market/wire.ts': 'a thousand lists of symbols; runs in the browser too',
   'src/web/shell/navigation/current-address.ts': 'five hundred addresses; runs in the browser too',
   'src/adapters/market-data/simulated/prices/factor-minutes.ts': 'twelve sessions of a factor',
+  'src/adapters/market-data/simulated/prices/gap-path.ts': 'two nights of a factor, by the minute',
   'src/server/features/filing-search/filer-facts.ts': 'three words about five thousand filers',
   'src/server/features/filing-search/filing-wishes.ts': 'ten thousand symbols, no answers',
   'src/server/features/filing-search/fill-job.ts': 'ten thousand ids of filings, no texts',
