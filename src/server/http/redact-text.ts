@@ -46,6 +46,7 @@ const SEPARATOR_OR_QUOTE = /=|%(?:25)*3d|"/gi;
 const END_OF_VALUE = /[&\s]/g;
 const END_OF_QUOTED_VALUE = /[&\s"]/g;
 const END_OF_JSON_VALUE = /[,}\s]/g;
+const END_OF_AUTHORITY = /[\s/"?#]/g;
 const JSON_VALUE = /\s*:\s*/y;
 const NOT_IN_NAMES = /[^\w.%-]/g;
 
@@ -128,7 +129,7 @@ function redactUserInfo(text: string): string {
   let kept = 0;
   for (let at = text.indexOf('://'); at !== -1; at = text.indexOf('://', at + 3)) {
     const start = at + 3;
-    const authority = text.slice(start, firstOf(/[\s/"?#]/g, text, start));
+    const authority = text.slice(start, firstOf(END_OF_AUTHORITY, text, start));
     const colon = authority.indexOf(':');
     const end = authority.lastIndexOf('@');
     if (colon === -1 || end < colon) continue;
