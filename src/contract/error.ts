@@ -27,6 +27,8 @@ export interface FailureDetail {
   /** Names the failure for programs, and what its sentence is made of. */
   readonly code?: string;
   readonly parameters?: Readonly<Record<string, string | number>>;
+  /** The sentence in a language; without it, the one of its code. */
+  readonly sentence?: (locale: 'en' | 'fr') => string;
   readonly cause?: unknown;
 }
 
@@ -44,6 +46,7 @@ export class ApiFailure extends Error {
   readonly hint: string | undefined;
   readonly code: string | undefined;
   readonly parameters: Readonly<Record<string, string | number>> | undefined;
+  readonly sentence: FailureDetail['sentence'];
 
   constructor(statusCode: number, statusMessage: string, detail: FailureDetail = {}) {
     super(statusMessage, detail.cause === undefined ? undefined : { cause: detail.cause });
@@ -57,5 +60,6 @@ export class ApiFailure extends Error {
     this.hint = detail.hint;
     this.code = detail.code;
     this.parameters = detail.parameters;
+    this.sentence = detail.sentence;
   }
 }

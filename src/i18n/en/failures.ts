@@ -156,11 +156,6 @@ export const failures = {
   'failures.tooManyFollows': 'You already follow {most} watchlists. Unfollow one first.',
   'failures.ownWatchlist': 'This is your own watchlist.',
 
-  // Notes.
-  'failures.noNote': 'Note not found.',
-  'failures.noteChanged': 'This note was changed meanwhile. Please check it and save again.',
-  'failures.tooManyNotes': 'Your plan includes {most} notes. Delete one or upgrade to add more.',
-
   // Saved screens and searches, back-tests.
   'failures.noQuestion': 'It no longer exists. Save yours under a new name to keep it.',
   'failures.questionChanged':

@@ -32,6 +32,11 @@ export const notes = {
   'notes.noneYetHint': 'Open a symbol and choose Notes beside its price.',
   'notes.noneFound': 'No matching notes',
   'notes.noneFoundHint': 'Try fewer words or another symbol.',
+
+  // What a refusal says. The name after the dot is the code that programs read.
+  'notes.noNote': 'Note not found.',
+  'notes.noteChanged': 'This note was changed meanwhile. Please check it and save again.',
+  'notes.tooManyNotes': 'Your plan includes {most} notes. Delete one or upgrade to add more.',
 } as const;
 
 type Texts = typeof notes;

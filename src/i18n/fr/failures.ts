@@ -147,11 +147,6 @@ export const failures: Translated<typeof original> = {
   'failures.tooManyShares': 'Cette liste de suivi a déjà {most} liens. Révoquez-en un d’abord.',
   'failures.tooManyFollows': 'Vous suivez déjà {most} listes. Cessez d’en suivre une d’abord.',
   'failures.ownWatchlist': 'C’est votre propre liste de suivi.',
-  'failures.noNote': 'Note introuvable.',
-  'failures.noteChanged':
-    'Cette note a été modifiée entre-temps. Vérifiez-la et enregistrez à nouveau.',
-  'failures.tooManyNotes':
-    'Votre formule comprend {most} notes. Supprimez-en une ou changez de formule.',
   'failures.noQuestion':
     'Cet élément n’existe plus. Enregistrez le vôtre sous un nouveau nom pour le garder.',
   'failures.questionChanged':

@@ -35,4 +35,10 @@ export const notes: Translated<typeof english> = {
   'notes.noneYetHint': 'Ouvrez un symbole et choisissez Notes à côté du cours.',
   'notes.noneFound': 'Aucune note trouvée',
   'notes.noneFoundHint': 'Essayez avec moins de mots ou un autre symbole.',
+
+  'notes.noNote': 'Note introuvable.',
+  'notes.noteChanged':
+    'Cette note a été modifiée entre-temps. Vérifiez-la et enregistrez à nouveau.',
+  'notes.tooManyNotes':
+    'Votre formule comprend {most} notes. Supprimez-en une ou changez de formule.',
 };

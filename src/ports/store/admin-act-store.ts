@@ -18,3 +18,9 @@ export interface AdminActStore {
   /** Newest first. */
   readonly list: (filter: ActFilter) => Promise<readonly AdminAct[]>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly adminActs: AdminActStore;
+  }
+}

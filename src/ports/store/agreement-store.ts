@@ -45,3 +45,9 @@ export interface AgreementStore {
     memberId: string,
   ) => Promise<Pick<SigningForm, 'at' | 'information' | 'answers' | 'status'> | undefined>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly agreements: AgreementStore;
+  }
+}

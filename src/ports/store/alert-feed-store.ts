@@ -13,3 +13,9 @@ export interface AlertFeedStore {
   /** False when there was none. */
   readonly remove: (memberId: string) => Promise<boolean>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly alertFeeds: AlertFeedStore;
+  }
+}

@@ -111,3 +111,9 @@ export interface AlertStore {
   /** Anything that JSON can hold. */
   readonly saveCursor: (watcher: string, partition: number, value: unknown) => Promise<void>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly alerts: AlertStore;
+  }
+}

@@ -28,3 +28,9 @@ export interface ApiKeyStore {
   /** Forgets what expired or was revoked before. */
   readonly prune: (deadBefore: number) => Promise<number>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly apiKeys: ApiKeyStore;
+  }
+}

@@ -12,3 +12,9 @@ export interface AttemptStore {
   readonly clear: (key: string) => Promise<void>;
   readonly prune: (lastBefore: number) => Promise<number>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly attempts: AttemptStore;
+  }
+}

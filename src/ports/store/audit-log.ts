@@ -23,3 +23,9 @@ export interface AuditLog {
     readonly limit: number;
   }) => Promise<readonly AuditEvent[]>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly audit: AuditLog;
+  }
+}

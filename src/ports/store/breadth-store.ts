@@ -40,3 +40,9 @@ export interface BreadthStore {
   /** Forgets every other edition. */
   readonly keepOnly: (edition: string) => Promise<void>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly breadth: BreadthStore;
+  }
+}

@@ -52,3 +52,9 @@ export interface BrokerKeyStore {
   /** False when the secret is not `old` any more: whoever changed it meanwhile wins. */
   readonly replaceSecret: (accountId: string, old: string, by: string) => Promise<boolean>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly brokerKeys: BrokerKeyStore;
+  }
+}

@@ -59,3 +59,9 @@ export interface BrokerSendStore {
   readonly see: (key: AccountKey, topic: SightTopic, sighting: Sighting) => Promise<void>;
   readonly seen: (key: AccountKey, topic: SightTopic) => Promise<Sighting | undefined>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly brokerSends: BrokerSendStore;
+  }
+}

@@ -64,3 +64,9 @@ export interface ChannelStore {
     limit: number,
   ) => Promise<readonly Pick<ChannelRecord, 'memberId' | 'id' | 'secret'>[]>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly channels: ChannelStore;
+  }
+}

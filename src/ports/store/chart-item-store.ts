@@ -16,3 +16,9 @@ export interface ChartItemStore {
   /** Forgets what was removed before. */
   readonly prune: (before: number) => Promise<number>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly chartItems: ChartItemStore;
+  }
+}

@@ -96,3 +96,9 @@ export interface DeliveryStore {
   /** Removes what was finished before; answers how many. */
   readonly forget: (finishedBefore: number) => Promise<number>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly deliveries: DeliveryStore;
+  }
+}

@@ -23,3 +23,9 @@ export interface DrawingStore {
   /** Forgets drawings that were removed before; answers how many. */
   readonly prune: (before: number) => Promise<number>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly drawings: DrawingStore;
+  }
+}

@@ -28,3 +28,9 @@ export interface EmailChangeStore {
   readonly remove: (memberId: string) => Promise<boolean>;
   readonly prune: (expiredBefore: number) => Promise<number>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly emailChanges: EmailChangeStore;
+  }
+}

@@ -47,3 +47,9 @@ export interface FeedbackStore {
   /** The secret that seals challenges: the first caller's, for every process on this store. */
   readonly sealingKey: (newKey: string) => Promise<string>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly feedback: FeedbackStore;
+  }
+}

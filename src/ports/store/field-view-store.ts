@@ -8,3 +8,9 @@ export interface FieldViewStore {
   /** False when the member has no such view. */
   readonly remove: (memberId: string, id: string) => Promise<boolean>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly fieldViews: FieldViewStore;
+  }
+}

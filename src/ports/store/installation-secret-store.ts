@@ -6,3 +6,9 @@ export interface InstallationSecretStore {
   /** Writes only over what was read. */
   readonly replace: (name: string, before: string, after: string) => Promise<boolean>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly installationSecrets: InstallationSecretStore;
+  }
+}

@@ -10,3 +10,9 @@ export interface InstallationStore {
   readonly recordStart: (newId: string, now: number) => Promise<Installation>;
   readonly read: () => Promise<Installation | undefined>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly installations: InstallationStore;
+  }
+}

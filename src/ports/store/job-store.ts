@@ -135,3 +135,9 @@ export interface JobStore<Stores> extends JobQueue {
   /** Removes what was done before; answers how many. Dead jobs stay until somebody looks. */
   readonly forget: (doneBefore: number) => Promise<number>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly jobs: FencedJobs;
+  }
+}

@@ -23,3 +23,9 @@ export interface KeptAnswerStore {
   /** Forgets what is past its time, then the oldest until the rest is within the limits. */
   readonly prune: (limits: KeptAnswerLimits) => Promise<number>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly keptAnswers: KeptAnswerStore;
+  }
+}

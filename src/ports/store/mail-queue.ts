@@ -31,3 +31,9 @@ export interface MailQueue {
   /** Removes what was finished before; answers how many. */
   readonly forget: (finishedBefore: number) => Promise<number>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly mail: MailQueue;
+  }
+}

@@ -27,3 +27,9 @@ export interface MemberDataStore {
   /** Removes the member and every row that names it. False when there is no such member. */
   readonly erase: (memberId: string) => Promise<boolean>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly memberData: MemberDataStore;
+  }
+}

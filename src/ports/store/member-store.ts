@@ -62,3 +62,9 @@ export interface MemberStore {
   readonly setPlan: (id: string, planId: PlanId) => Promise<void>;
   readonly setProfessional: (id: string, status: ProfessionalStatus) => Promise<void>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly members: MemberStore;
+  }
+}

@@ -23,3 +23,9 @@ export interface NoteStore {
   /** Forgets what was removed before. */
   readonly prune: (before: number) => Promise<number>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly notes: NoteStore;
+  }
+}

@@ -9,3 +9,9 @@ export interface NotificationSettingStore {
   ) => Promise<ReadonlyMap<string, NotificationSettings>>;
   readonly put: (memberId: string, settings: NotificationSettings) => Promise<void>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly notificationSettings: NotificationSettingStore;
+  }
+}

@@ -56,3 +56,10 @@ export interface PartitionLeases<Stores> {
    */
   readonly fenced: <T>(lease: PartitionLease, work: (stores: Stores) => Promise<T>) => Promise<T>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly alertPartitions: FencedPartitions;
+    readonly tradingPartitions: FencedPartitions;
+  }
+}

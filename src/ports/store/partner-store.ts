@@ -24,3 +24,9 @@ export interface PartnerStore {
   /** Adds a partner, or replaces the facts of the one with that wmid. */
   readonly put: (partner: Partner) => Promise<void>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly partners: PartnerStore;
+  }
+}

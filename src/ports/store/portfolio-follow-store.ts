@@ -20,3 +20,9 @@ export interface PortfolioFollowStore {
    */
   readonly behind: (limit: number) => Promise<readonly FollowKey[]>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly portfolioFollows: PortfolioFollowStore;
+  }
+}

@@ -26,3 +26,9 @@ export interface PortfolioImportStore {
   readonly remove: (memberId: string, id: string) => Promise<void>;
   readonly prune: (before: number) => Promise<number>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly portfolioImports: PortfolioImportStore;
+  }
+}

@@ -26,3 +26,9 @@ export interface PortfolioShareStore {
   /** Undefined when the link has ended, its portfolio is in the trash or its owner disabled. */
   readonly opened: (tokenHash: string, now: number) => Promise<OpenedLink | undefined>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly portfolioShares: PortfolioShareStore;
+  }
+}

@@ -144,3 +144,9 @@ export interface PortfolioStore {
   /** Forgets portfolios that went to the trash before; how many. */
   readonly prune: (trashedBefore: number) => Promise<number>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly portfolios: PortfolioStore;
+  }
+}

@@ -7,3 +7,9 @@ export interface PreferenceStore {
   readonly ofMany: (memberIds: readonly string[]) => Promise<ReadonlyMap<string, Preferences>>;
   readonly put: (memberId: string, preferences: Preferences) => Promise<void>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly preferences: PreferenceStore;
+  }
+}

@@ -42,3 +42,9 @@ export interface RequestBudgetStore {
     request: Pick<LeaseRequest, 'provider' | 'process' | 'limit' | 'atLeast' | 'back'>,
   ) => Promise<void>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly requestBudgets: RequestBudgetStore;
+  }
+}

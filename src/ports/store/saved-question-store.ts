@@ -28,3 +28,9 @@ export interface SavedQuestionStore {
   readonly saveWatch: (memberId: string, id: string, watch: QuestionWatch) => Promise<void>;
   readonly forgetWatch: (memberId: string, id: string) => Promise<void>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly savedQuestions: SavedQuestionStore;
+  }
+}

@@ -53,3 +53,9 @@ export interface SecondFactorStore {
   readonly renamePasskey: (id: string, memberId: string, name: string) => Promise<boolean>;
   readonly removePasskey: (id: string, memberId: string) => Promise<boolean>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly factors: SecondFactorStore;
+  }
+}

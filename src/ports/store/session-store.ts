@@ -33,3 +33,9 @@ export interface SessionStore {
   /** Forgets what ended before: absolutely, or unseen since. */
   readonly prune: (expiredBefore: number, unseenSince: number) => Promise<number>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly sessions: SessionStore;
+  }
+}

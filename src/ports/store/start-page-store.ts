@@ -12,3 +12,9 @@ export interface StartPageStore {
   ) => Promise<SavedArrangement | null>;
   readonly setStepsDone: (memberId: string, done: boolean) => Promise<void>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly startPages: StartPageStore;
+  }
+}

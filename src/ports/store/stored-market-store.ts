@@ -69,3 +69,9 @@ export interface StoredMarketStore {
   readonly saveRun: (run: StoredRun) => Promise<void>;
   readonly summary: () => Promise<StoredMarketSummary>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly storedMarket: StoredMarketStore;
+  }
+}

@@ -30,3 +30,9 @@ export interface TerminalLayoutStore {
   readonly desk: (memberId: string) => Promise<KeptDesk | undefined>;
   readonly saveDesk: (memberId: string, desk: KeptDesk) => Promise<void>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly terminalLayouts: TerminalLayoutStore;
+  }
+}

@@ -32,3 +32,9 @@ export interface TicketStore {
   readonly revoke: (memberId: string, purpose: TicketPurpose) => Promise<void>;
   readonly prune: (expiredBefore: number) => Promise<number>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly tickets: TicketStore;
+  }
+}

@@ -161,3 +161,9 @@ export interface TradingStore {
   /** Not closed, no replay, with open orders or positions, in these partitions. */
   readonly live: (partitions: readonly number[]) => Promise<readonly LiveAccount[]>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly trading: TradingStore;
+  }
+}

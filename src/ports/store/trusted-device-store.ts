@@ -21,3 +21,9 @@ export interface TrustedDeviceStore {
   readonly forgetAll: (memberId: string) => Promise<void>;
   readonly prune: (lastUsedBefore: number) => Promise<number>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly devices: TrustedDeviceStore;
+  }
+}

@@ -19,3 +19,9 @@ export interface WatchlistScreenStore {
     limit: number,
   ) => Promise<readonly OwnedScreenedList[]>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly watchlistScreens: WatchlistScreenStore;
+  }
+}

@@ -48,3 +48,9 @@ export interface WatchlistShareStore {
   /** Forgets links that expired or were revoked before. */
   readonly prune: (deadBefore: number) => Promise<number>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly watchlistShares: WatchlistShareStore;
+  }
+}

@@ -29,3 +29,9 @@ export interface WatchlistStore {
   /** Forgets lists that were trashed and rows that were removed before; answers how many. */
   readonly prune: (before: number) => Promise<number>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly watchlists: WatchlistStore;
+  }
+}

@@ -17,3 +17,9 @@ export interface WriteKeyStore {
   readonly keep: (write: KeptWrite) => Promise<void>;
   readonly prune: (before: number) => Promise<number>;
 }
+
+declare module './stores.ts' {
+  interface Stores {
+    readonly writeKeys: WriteKeyStore;
+  }
+}

@@ -1,46 +1,65 @@
 import { ApiFailure, type FailureDetail } from '../../contract/error.ts';
-import { failures } from '../../i18n/en/failures.ts';
-import { formatMessage, type Parameter, type ParameterNames } from '../../i18n/message.ts';
+import { failures as en } from '../../i18n/en/failures.ts';
+import { failures as fr } from '../../i18n/fr/failures.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import {
+  formatMessage,
+  type Message,
+  type Parameter,
+  type ParameterNames,
+  type Translated,
+} from '../../i18n/message.ts';
 
-type Texts = typeof failures;
-export type FailureKey = keyof Texts;
-
-type Parameters<K extends FailureKey> = Readonly<Record<ParameterNames<Texts[K]>, Parameter>>;
-type Rest<K extends FailureKey> =
-  ParameterNames<Texts[K]> extends never
+type Texts = Readonly<Record<string, Message>>;
+type Detail = Omit<FailureDetail, 'code' | 'parameters' | 'sentence'>;
+type Rest<T, K extends keyof T> =
+  ParameterNames<T[K]> extends never
     ? [parameters?: Readonly<Record<string, never>>, detail?: Detail]
-    : [parameters: Parameters<K>, detail?: Detail];
-type Detail = Omit<FailureDetail, 'code' | 'parameters'>;
+    : [parameters: Readonly<Record<ParameterNames<T[K]>, Parameter>>, detail?: Detail];
 
-const PREFIX = 'failures.';
-
-/**
- * Ends a call with a status, a code and a sentence. The sentence is English here, for the log and
- * for programs; the HTTP layer says it in the language of the request.
- */
-export function failure<K extends FailureKey>(
+type Failure<T extends Texts> = <K extends keyof T & string>(
   status: number,
   key: K,
-  ...[parameters, detail]: Rest<K>
-): ApiFailure {
-  return new ApiFailure(status, formatMessage('en', failures[key], parameters), {
-    ...detail,
-    code: key.slice(PREFIX.length),
-    ...(parameters === undefined ? {} : { parameters }),
-  });
+  ...rest: Rest<T, K>
+) => ApiFailure;
+
+/**
+ * Failures whose sentences are in one area's catalogue; the name after the dot is the code that
+ * programs read. `statusMessage` is English, for the log and for programs; the HTTP layer says it
+ * in the language of the request.
+ */
+export function failuresIn<T extends Texts>(words: {
+  readonly en: T;
+  readonly fr: Translated<T>;
+}): Failure<T> {
+  return (status, key, ...[parameters, detail]) => {
+    const sentence = (locale: Locale): string =>
+      formatMessage(locale, words[locale][key], parameters);
+    return new ApiFailure(status, sentence('en'), {
+      ...detail,
+      code: key.slice(key.indexOf('.') + 1),
+      sentence,
+      ...(parameters === undefined ? {} : { parameters }),
+    });
+  };
 }
+
+export type FailureKey = keyof typeof en;
+
+/** Ends a call with a status, a code and a sentence that any area may use. */
+export const failure = failuresIn({ en, fr });
 
 /** A failure that one field of the request is to blame for: said beside that field too. */
 export function fieldFailure<K extends FailureKey>(
   status: number,
   path: string,
   key: K,
-  ...[parameters]: Rest<K>
+  ...[parameters]: Rest<typeof en, K>
 ): ApiFailure {
-  const { statusMessage, code } = failure(status, key, ...([parameters] as Rest<K>));
-  return new ApiFailure(status, statusMessage, {
-    issues: [{ path, message: statusMessage }],
-    ...(code === undefined ? {} : { code }),
-    ...(parameters === undefined ? {} : { parameters }),
-  });
+  const { statusMessage } = failure(status, key, ...([parameters] as Rest<typeof en, K>));
+  return failure(
+    status,
+    key,
+    ...([parameters, { issues: [{ path, message: statusMessage }] }] as Rest<typeof en, K>),
+  );
 }

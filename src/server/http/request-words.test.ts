@@ -18,8 +18,10 @@ import { defineEndpoint, type Endpoint } from '../../contract/endpoint.ts';
 import { ANYONE } from '../../domain/identity/access.ts';
 import { sendFeedback } from '../../contract/feedback.ts';
 import { changePlan } from '../../contract/plans.ts';
+import { notes as en } from '../../i18n/en/notes.ts';
 import { fieldIssueText } from '../../i18n/field-issue.ts';
-import { failure, fieldFailure } from '../call/failure.ts';
+import { notes as fr } from '../../i18n/fr/notes.ts';
+import { failure, failuresIn, fieldFailure } from '../call/failure.ts';
 import { answer } from '../call/handler.ts';
 import { said } from '../call/said.ts';
 import { testServer, type TestServer } from './server.fixture.ts';
@@ -31,7 +33,7 @@ const refuse = defineEndpoint({
   access: ANYONE,
   summary: 'Refuses.',
   tag: 'test',
-  query: z.object({ how: z.enum(['field', 'plain', 'done', 'broken']) }),
+  query: z.object({ how: z.enum(['field', 'plain', 'area', 'done', 'broken']) }),
   response: z.object({ statusMessage: z.string() }),
 });
 
@@ -49,6 +51,8 @@ async function ask(how: string, headers: Record<string, string> = {}) {
           throw fieldFailure(400, 'body.password', 'failures.passwordTooShort', { least: 12 });
         case 'plain':
           throw failure(404, 'failures.noSession');
+        case 'area':
+          throw failuresIn({ en, fr })(403, 'notes.tooManyNotes', { most: 1_200 });
         case 'broken':
           throw new Error('a secret');
         default:
@@ -75,6 +79,17 @@ describe('texts of the server', () => {
     expect(await ask('broken', FRENCH)).toMatchObject({
       code: 'unexpected',
       statusMessage: 'Un problème inattendu est survenu. Veuillez réessayer plus tard.',
+    });
+  });
+
+  it('an area says its own refusals, by its own catalogue', async () => {
+    expect(await ask('area')).toMatchObject({
+      code: 'tooManyNotes',
+      statusMessage: 'Your plan includes 1,200 notes. Delete one or upgrade to add more.',
+    });
+    expect(await ask('area', FRENCH)).toMatchObject({
+      code: 'tooManyNotes',
+      statusMessage: expect.stringMatching(/^Votre formule comprend 1.200 notes\. /),
     });
   });
 

@@ -16,6 +16,7 @@ export const localeOf = (headers: LocaleHeaders): Locale =>
 
 /** The sentence of a failure in another language; its own where the code has no text. */
 export function failureText(failure: ApiFailure, locale: Locale): string {
+  if (failure.sentence !== undefined) return failure.sentence(locale);
   const text = catalogues[locale][`failures.${failure.code}`];
   return locale === 'en' || text === undefined
     ? failure.statusMessage

@@ -6,8 +6,12 @@ import { TRASH_LIFE } from '../../../domain/watchlists/watchlist.ts';
 import type { PublishMemberEvent } from '../../../ports/member-events.ts';
 import type { RunTransaction, StoreTransaction } from '../../../ports/store/stores.ts';
 import type { NoteSearch, NoteStore } from '../../../ports/store/note-store.ts';
-import { failure } from '../../call/failure.ts';
+import { notes as en } from '../../../i18n/en/notes.ts';
+import { notes as fr } from '../../../i18n/fr/notes.ts';
+import { failure, failuresIn } from '../../call/failure.ts';
 import type { PriceSymbols } from '../watchlists/service.ts';
+
+const refused = failuresIn({ en, fr });
 
 export interface NoteParts {
   readonly notes: NoteStore;
@@ -56,13 +60,13 @@ export function noteService(parts: NoteParts): NoteService {
     most: number,
   ): Promise<void> => {
     const { live, all } = await stores.notes.count(userId);
-    if (live >= most) throw failure(403, 'failures.tooManyNotes', { most });
+    if (live >= most) throw refused(403, 'notes.tooManyNotes', { most });
     if (all >= NOTES_WITH_REMOVED_MAXIMUM)
-      throw failure(403, 'failures.tooManyNotes', { most: NOTES_WITH_REMOVED_MAXIMUM });
+      throw refused(403, 'notes.tooManyNotes', { most: NOTES_WITH_REMOVED_MAXIMUM });
   };
   const known = async (stores: StoreTransaction, { userId }: Member, id: string) => {
     const note = await stores.notes.get(userId, id);
-    if (note === undefined) throw failure(404, 'failures.noNote');
+    if (note === undefined) throw refused(404, 'notes.noNote');
     return note;
   };
 
@@ -95,9 +99,9 @@ export function noteService(parts: NoteParts): NoteService {
         if (before.text === text && before.symbol === symbol && before.removedAt === null)
           return before;
         if (before.symbol !== symbol || before.removedAt !== null)
-          throw failure(404, 'failures.noNote');
+          throw refused(404, 'notes.noNote');
         if (revision !== undefined && revision !== before.revision)
-          throw failure(409, 'failures.noteChanged');
+          throw refused(409, 'notes.noteChanged');
         return put(stores, member, {
           ...before,
           text,
