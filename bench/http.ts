@@ -1,4 +1,6 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
@@ -8,6 +10,8 @@ import { benchFolder, buildPages, signIn, startLogging } from './server.ts';
 /** Many and short: what else the machine does is then the same for both of a round, mostly. */
 const ROUNDS = 9;
 const SECONDS = 2;
+/** Of a file of the build: it has headers, a line in the log and metrics that a bare answer has not. */
+const FILE_AT_MOST = 4;
 
 /**
  * The real program, started as `npm start` starts it and logging to a file, asked by a member who
@@ -58,11 +62,43 @@ export async function run(): Promise<void> {
     console.log(
       `page at half of that    p50 ${half.p50} ms, p99 ${half.p99} ms, ${half.failures} failures`,
     );
-    if (ratio < 0.5 || half.failures > 0) process.exitCode = 1;
+    const file = await fileOfPage(folder, product.url, page);
+    if (ratio < 0.5 || half.failures > 0 || file > FILE_AT_MOST) process.exitCode = 1;
   } finally {
     product.stop();
     bare.stop();
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A file that the page loads against a bare server that sends the same bytes; rounds alternate. */
+async function fileOfPage(folder: string, product: string, page: string): Promise<number> {
+  const text = await (await fetch(page)).text();
+  const paths = [...text.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([found]) => found);
+  const path = paths.find((each) => existsSync(`build/client${each}.br`));
+  if (path === undefined) throw new Error('The page loads no script that the build has packed.');
+  const headers = { 'accept-encoding': 'br' };
+  const bare = await startLogging(folder, ['bench/http.ts', 'bare-file'], {
+    FILE: `build/client${path}.br`,
+  });
+  try {
+    const rounds: { ours: Round; theirs: Round }[] = [];
+    await load(`${product}${path}`, { seconds: 2, headers });
+    await load(bare.url, { seconds: 2 });
+    for (let i = 0; i < ROUNDS; i += 1)
+      rounds.push({
+        theirs: await round(bare.url, bare.url),
+        ours: await round(product, `${product}${path}`, headers),
+      });
+    const cost = median(rounds.map(({ ours, theirs }) => ours.perRequest / theirs.perRequest));
+    const of = (whose: 'ours' | 'theirs') =>
+      `${median(rounds.map((each) => each[whose].perRequest)).toFixed(0)} µs of processor time`;
+    console.log(`a file, bare Node       ${of('theirs')}`);
+    console.log(`GET ${path}  ${of('ours')}`);
+    console.log(`times a bare answer     ${cost.toFixed(2)} (at most ${FILE_AT_MOST})`);
+    return cost;
+  } finally {
+    bare.stop();
   }
 }
 
@@ -102,13 +138,25 @@ async function untilIdle(url: string): Promise<void> {
   }
 }
 
+const spentHere = (): string => {
+  const { user, system } = process.cpuUsage();
+  return `process_cpu_seconds_total ${(user + system) / 1e6}\n`;
+};
+
+if (process.argv[2] === 'bare-file') {
+  const bytes = readFileSync(process.env['FILE'] ?? '');
+  const server = createServer((request, reply) => {
+    if (request.url === '/metrics') reply.end(spentHere());
+    else reply.setHeader('content-length', bytes.length).end(bytes);
+  });
+  server.listen(0, '127.0.0.1', () => {
+    console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  });
+}
 if (process.argv[2] === 'bare') {
   const app = Fastify();
   const answer = JSON.parse(process.env['BODY'] ?? '{}') as object;
   app.get('/', () => answer);
-  app.get('/metrics', () => {
-    const { user, system } = process.cpuUsage();
-    return `process_cpu_seconds_total ${(user + system) / 1e6}\n`;
-  });
+  app.get('/metrics', spentHere);
   console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
 }

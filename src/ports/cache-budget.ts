@@ -3,7 +3,7 @@
  * cannot be opened; a new one takes its share from the others.
  */
 export const CACHE_SHARES = {
-  'provider answers': 11,
+  'provider answers': 10,
   'held answers': 5,
   'answer texts': 8,
   'simulated market': 10,
@@ -26,10 +26,11 @@ export const CACHE_SHARES = {
   sessions: 4,
   'api keys': 1,
   'user cookies': 2,
-  'screener past': 8,
+  'screener past': 7,
   'portfolio prices': 8,
   'portfolio quotes': 1,
   'portfolio figures': 7,
+  'built files': 2,
   entitlements: 1,
   exchanges: 1,
 } as const;

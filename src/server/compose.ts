@@ -489,7 +489,7 @@ export async function compose(
       return NO_PREFERENCES;
     }
   };
-  if (pages === builtPages) await registerAssets(app, client);
+  if (pages === builtPages) await registerAssets(app, client, caches);
   if (pages !== undefined)
     await registerPages(app, pages, shell.shellFor, embedders, preferencesOf);
 

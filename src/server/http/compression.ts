@@ -22,6 +22,7 @@ export async function registerCompression(app: FastifyInstance): Promise<void> {
   });
   // Most answers are too small, and the plugin finds that out last. Its own hook is the newest.
   app.addHook('onRoute', (route) => {
+    if (route.compress === false) return;
     const hooks = [route.onSend ?? []].flat();
     const compressing = hooks.pop();
     if (compressing !== undefined) route.onSend = [...hooks, unlessSmall(compressing)];
