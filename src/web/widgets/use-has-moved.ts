@@ -5,9 +5,17 @@ const MOVES = ['scroll', 'wheel', 'touchstart', 'keydown', 'pointermove'] as con
 
 let moved = false;
 
+/**
+ * Of all that scrolls only the page counts: it brings the chosen entry of a strip into view by itself,
+ * and a reader who scrolls a box has used a wheel, a finger, a key or a pointer.
+ */
+export const isMove = ({ type, target }: Pick<Event, 'type' | 'target'>): boolean =>
+  type !== 'scroll' || target === document;
+
 function subscribe(tell: () => void): () => void {
   if (moved) return () => {};
-  const hear = (): void => {
+  const hear = (event: Event): void => {
+    if (!isMove(event)) return;
     moved = true;
     off();
     tell();
