@@ -106,7 +106,58 @@ describe.each(themes)('colours, %s', (theme) => {
   });
 });
 
+/** The last part of a selector: of what it looks at, and not of what that stands in. */
+const subject = (selector: string): string =>
+  /[^\s>+~]*$/.exec(selector.replaceAll(/\([^()]*\)/g, '').trim())?.[0] ?? '';
+const isUniversal = (selector: string): boolean =>
+  !/[#.[&]|^[a-z]/.test(subject(selector).replaceAll(/::?[\w-]+/g, ''));
+
+describe('rules for every element', () => {
+  it('are told from those that name one', () => {
+    for (const one of ['*', '::selection', '.list > *', '.list > :not(.a)', 'ul :first-child'])
+      expect(isUniversal(one), one).toBe(true);
+    for (const one of [
+      'p',
+      'a:hover',
+      '.list > li:not(:last-child)',
+      '[data-x]::before',
+      '&:hover',
+    ])
+      expect(isUniversal(one), one).toBe(false);
+  });
+  it('are few: a browser tries each on all elements of a page', () => {
+    const plain = css.replaceAll(/\/\*[^]*?\*\//g, '');
+    const selectors = [...plain.matchAll(/(?<=^|[{};])\s*([^{};@]+)\{/g)]
+      .flatMap(([, list = '']) => list.split(/,(?![^(]*\))/))
+      .map((selector) => selector.trim())
+      .filter((selector) => !/^(?:\d+%|to|from)$/.test(selector));
+    expect(selectors).toContain('h1');
+    expect(selectors.filter((selector) => isUniversal(selector))).toEqual([
+      ':root',
+      ':root',
+      ':focus-visible',
+      '[data-find] ::highlight(find)',
+      '[data-find] ::highlight(find-current)',
+      ':root',
+      'body:has(> .chart-sheet) > :not(.chart-sheet)',
+      '*',
+      '::before',
+      '::after',
+    ]);
+  });
+});
+
 describe('classes', () => {
+  it('none is a rule for every element', () => {
+    // `*:p-1` and `divide-y` compile to `:is(.x > *)`: the class goes on the children, or they are
+    // named (`[&>li]:p-1`, `ruled`).
+    const universal =
+      /(?<=[\s'"`:])(?:\*{1,2}:[\w[!-]|(?:divide|space)-[xy]\b)|\[&[^\]\s]*[>_~+]\*\]:/;
+    const found = globSync('src/web/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).filter((file) =>
+      universal.test(readFileSync(file, 'utf8').replaceAll(/\/\/.*$|\/\*[^]*?\*\//gm, '')),
+    );
+    expect(found).toEqual([]);
+  });
   it('none depends on the position of an ancestor', () => {
     // `:last-child *` has the browser restyle the whole page whenever an element is added to it.
     const positional = /\bgroup-(?:not-)?(?:first|last|only|odd|even|nth|empty)[\w/-]*:/;

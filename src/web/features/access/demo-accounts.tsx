@@ -22,7 +22,7 @@ export function DemoAccounts({ accounts }: { readonly accounts: Accounts }) {
         </h2>
         <p className="mt-0.5 text-quiet">{t('access.demoIntro', { wmid: first.wmid })}</p>
       </div>
-      <ul className="divide-y divide-line">
+      <ul className="ruled">
         {accounts.map(({ wmid, username, password, about }) => (
           <li key={username} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
             <div className="min-w-0 grow basis-48">

@@ -29,7 +29,7 @@ export function AddChannelCard({ push, onUnverified, onSecret }: AddChannelCardP
   const { t } = useI18n();
   return (
     <Card title={t('notifications.addTitle')}>
-      <div className="grid divide-y divide-line">
+      <div className="grid">
         <Way title={t('notifications.push')} about={t('notifications.pushIntro')}>
           <PushSwitch push={push} />
         </Way>
@@ -50,7 +50,7 @@ function Way(props: {
   readonly children: ReactNode;
 }) {
   return (
-    <div className="grid gap-3 py-4 first:pt-1 last:pb-1 md:grid-cols-2 md:gap-6">
+    <div className="grid gap-3 border-line py-4 not-last:border-b first:pt-1 last:pb-1 md:grid-cols-2 md:gap-6">
       <div className="grid content-start gap-1">
         <h3 className="text-sm font-medium">{props.title}</h3>
         <p className="max-w-prose text-sm text-quiet">{props.about}</p>

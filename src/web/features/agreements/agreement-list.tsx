@@ -36,7 +36,7 @@ export function AgreementList({
   return (
     <Card title={t('agreements.yours')} flush>
       <Form method="post" preventScrollReset>
-        <ul className="divide-y divide-line">
+        <ul className="ruled">
           {sheet.agreements.map((agreement) => (
             <AgreementRow key={agreement.id} agreement={agreement} />
           ))}

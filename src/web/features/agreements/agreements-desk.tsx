@@ -135,7 +135,7 @@ function ForStrangers({
         {t('agreements.signInText')}
       </Notice>
       <Card title={t('agreements.step1')} flush>
-        <ul className="divide-y divide-line">
+        <ul className="ruled">
           {sheet.agreements.map((agreement) => (
             <li key={agreement.id} className="grid gap-1.5 px-card py-3">
               <p className="text-sm font-medium">{agreement.name}</p>

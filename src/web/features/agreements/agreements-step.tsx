@@ -42,7 +42,7 @@ export function AgreementsStep({
           {t('agreements.acceptAll')}
         </Button>
       </div>
-      <ul ref={list} className="divide-y divide-line border-y border-line">
+      <ul ref={list} className="ruled border-y border-line">
         {toSign(sheet).map((agreement) => {
           const value = textValue(agreement.id, agreement.version);
           return (

@@ -15,7 +15,7 @@ export function StatusStep({ shown, answers, onAnswer }: StatusStepProps) {
   const t = useT();
   return (
     <>
-      <ol className="divide-y divide-line border-y border-line">
+      <ol className="ruled border-y border-line">
         {STATUS_QUESTIONS.map(({ id, question }) => (
           <li key={id}>
             <fieldset className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">

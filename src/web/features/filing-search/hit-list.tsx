@@ -62,7 +62,7 @@ export function HitList({ search, open, hitHref }: HitListProps) {
           )
         }
       />
-      <ol className="divide-y divide-line" data-testid="hits">
+      <ol className="ruled" data-testid="hits">
         {hits.map((hit) => (
           <Hit key={hit.filing.id} hit={hit} isOpen={hit.filing.id === open} hitHref={hitHref} />
         ))}

@@ -81,7 +81,7 @@ function Block(props: {
       {shown === 0 ? (
         <p className="px-card py-3 text-sm text-quiet">{t('filingstream.compareNothing')}</p>
       ) : (
-        <ol className="divide-y divide-line">{children}</ol>
+        <ol className="ruled">{children}</ol>
       )}
     </section>
   );

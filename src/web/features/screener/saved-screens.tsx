@@ -106,7 +106,7 @@ export function SavedScreens({ open, onClose }: SavedScreensProps) {
         {questions.length === 0 ? (
           <p className="text-sm text-quiet">{t('screener.noSaved')}</p>
         ) : (
-          <ul className="divide-y divide-line rounded-md border border-line">
+          <ul className="ruled rounded-md border border-line">
             {questions.map((question) => (
               <li key={question.id} className="flex items-center gap-1 pr-1">
                 <button

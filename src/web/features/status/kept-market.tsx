@@ -15,7 +15,7 @@ export function KeptMarket() {
     <section className="mt-8">
       <h2 className="text-lg font-semibold tracking-tight">{t('status.kept')}</h2>
       {run === null && <p className="mt-1 text-quiet">{t('status.keptNone')}</p>}
-      <dl className="mt-3 divide-y divide-line rounded-lg border border-line bg-panel">
+      <dl className="mt-3 rounded-lg border border-line bg-panel">
         <Fact name={t('status.keptSymbols')}>{format.number(keptMarket.symbols, 0)}</Fact>
         {run !== null && (
           <>

@@ -11,7 +11,7 @@ export function StatusFacts() {
     <time dateTime={new Date(ms).toISOString()}>{format.date(ms, 'dateTimeWithZone')}</time>
   );
   return (
-    <dl className="mt-8 divide-y divide-line rounded-lg border border-line bg-panel">
+    <dl className="mt-8 rounded-lg border border-line bg-panel">
       <Fact name={t('status.version')}>{status.version}</Fact>
       <Fact name={t('status.database')}>{t(storeNames[status.store.kind])}</Fact>
       <Fact name={t('status.schema')}>

@@ -39,7 +39,7 @@ export function NearSymbols() {
           <h2 id="near" className="text-sm font-semibold">
             {t('symbols.near')}
           </h2>
-          <ul className="divide-y divide-line overflow-clip rounded-lg border border-line bg-panel">
+          <ul className="ruled overflow-clip rounded-lg border border-line bg-panel">
             {hits.map((hit) => (
               <li key={hit.symbol}>
                 <Link

@@ -114,7 +114,7 @@ function Decisions({ entries, counts, choices, onChoose }: ImportPreviewProps) {
         )}
       </div>
       <p className="text-sm text-quiet">{t('lists.decideHint')}</p>
-      <ul className="grid divide-y divide-line rounded-md border border-line">
+      <ul className="grid ruled rounded-md border border-line">
         {unclear.slice(0, shown).map(({ one, at }) => (
           <Decision
             key={at}
@@ -294,7 +294,7 @@ function EveryEntry({
       <h3 id="import-entries" className="font-semibold">
         {i18n.t('lists.everyEntry')}
       </h3>
-      <div className="overflow-clip rounded-md border border-line *:!max-h-72">
+      <div className="overflow-clip rounded-md border border-line [&>div]:!max-h-72">
         <Sheet
           caption={i18n.t('lists.everyEntry')}
           columns={columns}

@@ -231,7 +231,7 @@ export function MergeDialog({
         )
       }
     >
-      <ul className="divide-y divide-line rounded-md border border-line text-sm">
+      <ul className="ruled rounded-md border border-line text-sm">
         {heads.map(({ id, name }) => (
           <li key={id} className="flex justify-between gap-3 px-3 py-2">
             <span className="truncate font-medium">{name}</span>

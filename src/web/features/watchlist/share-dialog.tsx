@@ -170,7 +170,7 @@ function Links({ list }: { readonly list: string }) {
             <p className="text-sm text-quiet">{t('lists.noLinks')}</p>
           ) : (
             <>
-              <ul className="divide-y divide-line rounded-md border border-line">
+              <ul className="ruled rounded-md border border-line">
                 {all.map((share) => (
                   <ShareRow key={share.id} list={list} share={share} />
                 ))}

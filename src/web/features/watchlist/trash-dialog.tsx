@@ -33,7 +33,7 @@ export function TrashDialog({ open, onClose, onRestored }: TrashDialogProps) {
       {trash.length === 0 ? (
         <EmptyState glyph="list" title={t('lists.trashEmpty')} />
       ) : (
-        <ul className="divide-y divide-line rounded-md border border-line">
+        <ul className="ruled rounded-md border border-line">
           {trash.map((list) => (
             <TrashedList
               key={list.id}

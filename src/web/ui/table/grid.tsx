@@ -52,8 +52,8 @@ const looks = {
     head: 'sticky top-0 z-1 h-7 snap-end border-b border-line bg-sunken px-cell text-xs first:pl-card last:pr-card',
     // Not `group-last` on the cell: its `:last-child *` makes every insertion restyle the whole page.
     // Each row is painted for itself: a figure that ticks leaves the pictures of the others alone.
-    row: 'isolate hover:bg-hover [&:last-child>:is(td,th)]:border-b-0',
-    foot: '*:*:border-t',
+    row: 'isolate hover:bg-hover [&:last-child>td]:border-b-0 [&:last-child>th]:border-b-0',
+    foot: '[&_td]:border-t [&_th]:border-t',
     ground: 'bg-panel',
     cell: 'h-row border-b border-line px-cell whitespace-nowrap first:pl-card last:pr-card',
     name: 'font-medium',

@@ -48,10 +48,7 @@ export function ChosenFields({ fields, onChange }: ChosenFieldsProps) {
       {fields.length === 0 ? (
         <p className="text-sm text-quiet">{t('lists.noColumns')}</p>
       ) : (
-        <ol
-          ref={list}
-          className="divide-y divide-line overflow-y-auto rounded-md border border-line md:max-h-96"
-        >
+        <ol ref={list} className="ruled overflow-y-auto rounded-md border border-line md:max-h-96">
           {fields.map((id, at) => (
             <li
               key={id}

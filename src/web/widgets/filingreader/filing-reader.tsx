@@ -190,6 +190,7 @@ function ReadDocument({ filing, state, onChange }: ReadingProps) {
         </aside>
         <div
           ref={root}
+          data-find
           data-testid="filing-text"
           className="max-w-3xl min-w-0 p-card text-lg leading-relaxed @3xl:border-l @3xl:border-line @3xl:px-8"
         >

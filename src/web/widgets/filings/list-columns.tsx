@@ -43,7 +43,7 @@ export function listColumns(
       row.day === null ? <FilingLink row={row} links={links} beside={beside} /> : dayCell(row.day),
     ...(beside
       ? {
-          look: 'w-full max-w-0 *:grid-cols-[minmax(0,1fr)]',
+          fills: true,
           sub: (row: ListRow) => (
             <span className="flex items-center gap-2">
               {formCell(row)}

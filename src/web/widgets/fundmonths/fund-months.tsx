@@ -25,7 +25,7 @@ export function FundMonths({ symbol }: { readonly symbol: SymbolId }) {
       {({ data }) =>
         data.months === 0 ? null : (
           <>
-            <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-2 lg:divide-x lg:divide-line">
+            <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-2">
               <Months title={t('fundrisk.months.best')} rows={data.bestMonths} risk={data} />
               <Months title={t('fundrisk.months.worst')} rows={data.worstMonths} risk={data} />
             </div>
@@ -54,7 +54,7 @@ function Months({
 }) {
   const i18n = useI18n();
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 border-line lg:not-last:border-r">
       <h3 className="px-card pt-3 pb-2 text-sm font-semibold">{title}</h3>
       <Grid
         caption={title}

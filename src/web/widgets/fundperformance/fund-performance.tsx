@@ -87,7 +87,7 @@ export function FundPerformance({
         return shown.length === 0 ? null : (
           <>
             <div
-              className={`grid grid-cols-[minmax(0,1fr)] ${shown.length > 1 ? 'xl:grid-cols-2 xl:divide-x xl:divide-line' : ''}`}
+              className={`grid grid-cols-[minmax(0,1fr)] ${shown.length > 1 ? 'xl:grid-cols-2' : ''}`}
             >
               {shown}
             </div>
@@ -133,7 +133,7 @@ function Trailing({
   const nameOf = ({ period }: TrailingReturn) =>
     periodName(t, period, performance.asOfDate, inception);
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 border-line xl:not-last:border-r">
       {isHeaded ? <h3 className={headClass}>{t('fundperformance.trailing')}</h3> : null}
       <Grid
         caption={t('fundperformance.trailing')}

@@ -52,10 +52,11 @@ export function ChartChoices({
           href={href && ((value) => href({ style: value }))}
           onChoose={(value) => onChoose?.({ style: value })}
           className={classNames(
-            'mr-1 border-r border-line pr-1.5 *:min-w-7 max-[22rem]:*:px-1 min-[22rem]:pointer-coarse:*:min-w-11',
+            'mr-1 border-r border-line pr-1.5',
             !isFramed &&
               'max-md:absolute max-md:top-0.5 max-md:right-12 max-md:m-0 max-md:border-0 max-md:p-0',
           )}
+          choiceClass="min-w-7 max-[22rem]:px-1 min-[22rem]:pointer-coarse:min-w-11"
         />
       ) : null}
       <ChoiceLinks
@@ -68,10 +69,11 @@ export function ChartChoices({
         value={range}
         href={href && ((value) => href({ range: value }))}
         onChoose={(value) => onChoose?.({ range: value })}
-        className={classNames(
-          'grow *:min-w-9 max-[22rem]:*:px-0',
-          offered.length > 8 ? 'max-[22rem]:*:min-w-7' : 'max-[22rem]:*:min-w-8',
-          isFramed && 'max-md:*:min-w-7 max-md:*:px-0.5',
+        className="grow"
+        choiceClass={classNames(
+          'min-w-9 max-[22rem]:px-0',
+          offered.length > 8 ? 'max-[22rem]:min-w-7' : 'max-[22rem]:min-w-8',
+          isFramed && 'max-md:min-w-7 max-md:px-0.5',
         )}
       />
     </>

@@ -160,7 +160,9 @@ export function ScoreTable({ of }: { readonly of: NamedScore }) {
             footer={lines.slice(-1)}
             rowKey={({ id }) => id}
             rowLook={({ id }) =>
-              id === TOTAL ? 'font-semibold *:border-t-2 *:font-semibold' : undefined
+              id === TOTAL
+                ? 'font-semibold [&>td]:border-t-2 [&>th]:border-t-2 [&>th]:font-semibold'
+                : undefined
             }
           />
         </div>

@@ -35,7 +35,7 @@ export function WeekBoard({ days, entries, own, scope, ...rest }: WeekBoardProps
   const ranked = byInterest(entries, own, scope);
   return (
     <ol
-      className="grid grid-cols-1 divide-line max-md:divide-y md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:divide-x"
+      className="grid grid-cols-1 md:auto-cols-fr md:grid-flow-col md:grid-cols-none"
       style={{ minHeight: BOARD_HEIGHT }}
     >
       {days.map((date) => (
@@ -64,7 +64,12 @@ function DayColumn({
   const isOpen = date === opened;
   const more = entries.length - LINES;
   return (
-    <li className={classNames('grid min-w-0 content-start gap-1.5 p-2', isOpen && 'bg-chosen/50')}>
+    <li
+      className={classNames(
+        'grid min-w-0 content-start gap-1.5 border-line p-2 max-md:not-last:border-b md:not-last:border-r',
+        isOpen && 'bg-chosen/50',
+      )}
+    >
       <Link
         to={href(date)}
         replace

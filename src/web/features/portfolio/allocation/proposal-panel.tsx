@@ -126,7 +126,7 @@ function Options() {
   const { t } = useI18n();
   const { values, change } = useAddressState(allocationAddress);
   return (
-    <div className="flex flex-wrap items-end gap-3 *:max-sm:w-full">
+    <div className="flex flex-wrap items-end gap-3 [&>div]:max-sm:w-full [&>fieldset]:max-sm:w-full">
       {AMOUNTS.map((name) => (
         <AmountField key={name} name={name} label={t(`portfolioplan.${name}`)} />
       ))}

@@ -11,7 +11,7 @@ export function ExportCard({ portfolio }: { readonly portfolio: PortfolioEntry }
   const path = exportPortfolio.path.replace('{portfolio}', encodeURIComponent(portfolio.id));
   return (
     <Card title={t('portfolioimport.export')} flush>
-      <ul className="divide-y divide-line">
+      <ul className="ruled">
         {EXPORT_FORMATS.map((format) => (
           <li
             key={format}

@@ -46,7 +46,7 @@ export function InstrumentChoices({
       {asked.length === 0 && !isOpen ? (
         <p className="px-card py-3 text-sm text-quiet">{t('portfolioimport.allCertain')}</p>
       ) : null}
-      <ul className="divide-y divide-line">
+      <ul className="ruled">
         {[...asked, ...(isOpen ? certain : [])].map((one) => (
           <InstrumentLine
             key={one.key}

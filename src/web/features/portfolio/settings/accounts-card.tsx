@@ -23,7 +23,7 @@ export function AccountsCard({ portfolio }: { readonly portfolio: PortfolioEntry
   )?.accountId;
   return (
     <Card title={t('portfoliosettings.accounts')} flush>
-      <ul className="divide-y divide-line">
+      <ul className="ruled">
         {portfolio.accounts.map((account) => (
           <AccountLine
             key={`${account.id} ${account.name}`}

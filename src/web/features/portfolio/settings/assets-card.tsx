@@ -45,7 +45,7 @@ export function AssetsCard({ portfolio }: { readonly portfolio: PortfolioEntry }
             {own.length === 0 && !isAdding ? (
               <p className="px-card py-3 text-sm text-quiet">{t('portfoliosettings.noAssets')}</p>
             ) : (
-              <ul className="divide-y divide-line">
+              <ul className="ruled">
                 {own.map((asset) => (
                   <AssetLine
                     key={asset.id}

@@ -66,7 +66,7 @@ export function EnteredPrices({
       {prices.length === 0 ? (
         <p className="text-xs text-quiet">{t('portfoliosettings.noPrices')}</p>
       ) : (
-        <ul className="max-h-64 divide-y divide-line overflow-y-auto">
+        <ul className="max-h-64 ruled overflow-y-auto">
           {prices.toReversed().map((known) => (
             <li key={known.date} className="flex items-center gap-3 py-1 text-sm tabular-nums">
               <time dateTime={known.date} className="grow">

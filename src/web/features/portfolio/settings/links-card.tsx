@@ -37,7 +37,7 @@ export function LinksCard({ portfolio }: { readonly portfolio: PortfolioEntry })
           {live.length === 0 ? (
             <p className="px-card py-3 text-sm text-quiet">{t('portfoliosettings.noLinks')}</p>
           ) : (
-            <ul className="divide-y divide-line">
+            <ul className="ruled">
               {live.map((link) => (
                 <LinkLine key={link.id} portfolio={portfolio.id} link={link} />
               ))}

@@ -23,7 +23,7 @@ export function LogCard({ portfolio }: { readonly portfolio: PortfolioEntry }) {
     <ViewPanel title={t('portfoliosettings.log')} flush of={changes}>
       {({ changes: lines }) => (
         <>
-          <ol className="divide-y divide-line">
+          <ol className="ruled">
             {(isWhole ? lines : lines.slice(0, FIRST)).map((change) => (
               <LogLine key={change.version} portfolio={portfolio} change={change} />
             ))}

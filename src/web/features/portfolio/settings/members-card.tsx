@@ -37,7 +37,7 @@ export function MembersCard({ portfolio }: { readonly portfolio: PortfolioEntry 
     <ViewPanel title={t('portfoliosettings.people')} flush lines={2} of={members}>
       {({ members: people }) => (
         <>
-          <ul className="divide-y divide-line">
+          <ul className="ruled">
             {people.map((person) => (
               <MemberLine key={person.member} portfolio={portfolio} person={person} />
             ))}

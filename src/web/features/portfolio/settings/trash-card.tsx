@@ -11,7 +11,7 @@ export function TrashCard({ trash }: { readonly trash: readonly PortfolioEntry[]
   if (trash.length === 0) return null;
   return (
     <Card title={t('portfoliosettings.trash')} flush>
-      <ul className="divide-y divide-line">
+      <ul className="ruled">
         {trash.map(({ id, name, transactions, trashedAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-card py-2 text-sm">
             <div className="min-w-0 grow basis-40">

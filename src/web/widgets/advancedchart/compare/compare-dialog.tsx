@@ -79,7 +79,7 @@ function LineList() {
   const lines = useBesideLines().filter(({ kind }) => kind !== 'fundamental');
   if (lines.length === 0) return <p className="text-sm text-quiet">{t('compare.none')}</p>;
   return (
-    <ul className="grid divide-y divide-line border-y border-line">
+    <ul className="grid ruled border-y border-line">
       {lines.map((line) => (
         <LineEntry key={line.id} line={line} />
       ))}

@@ -48,10 +48,7 @@ export function BellMenu() {
       ) : firings.length === 0 ? (
         <p className="px-3 py-6 text-center text-sm text-quiet">{t('alertnews.none')}</p>
       ) : (
-        <ul
-          className="max-h-[min(28rem,60dvh)] divide-y divide-line overflow-y-auto"
-          data-testid="bell-firings"
-        >
+        <ul className="max-h-[min(28rem,60dvh)] ruled overflow-y-auto" data-testid="bell-firings">
           {firings.map((firing) => (
             <li key={firing.id}>
               <FiringRow

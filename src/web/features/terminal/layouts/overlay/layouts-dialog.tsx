@@ -66,7 +66,7 @@ export function LayoutsDialog(props: LayoutsDialogProps) {
           {t('desks.noneHint')}
         </EmptyState>
       ) : (
-        <ul className="divide-y divide-line">
+        <ul className="ruled">
           {own.layouts.map((head) => (
             <li key={head.id} className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2">
               <div className="min-w-40 grow">

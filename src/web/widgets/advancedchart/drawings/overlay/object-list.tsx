@@ -70,7 +70,7 @@ function ObjectList() {
           </Button>
         </div>
       )}
-      <ul className="min-h-0 grow divide-y divide-line overflow-y-auto">
+      <ul className="min-h-0 grow ruled overflow-y-auto">
         {drawings.toReversed().map((drawing) => (
           <ObjectRow
             key={drawing.id}

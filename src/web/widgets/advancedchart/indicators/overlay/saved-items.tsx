@@ -22,7 +22,7 @@ export function SavedItems({ items, title, use, onUse, say }: SavedItemsProps) {
   return (
     <section className="grid gap-1">
       <h3 className="text-sm font-medium">{title}</h3>
-      <ul className="divide-y divide-line rounded-md border border-line">
+      <ul className="ruled rounded-md border border-line">
         {items.items.map((item) => (
           <SavedItem key={item.id} item={item} items={items} use={use} onUse={onUse} say={say} />
         ))}

@@ -70,7 +70,7 @@ export function LayoutsDialog(props: LayoutsDialogProps) {
           {t('layouts.noneHint')}
         </EmptyState>
       ) : (
-        <ul className="divide-y divide-line">
+        <ul className="ruled">
           {own.items.map((item) => (
             <li key={item.id} className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2">
               <div className="min-w-40 grow">
