@@ -96,7 +96,7 @@ export async function startLogging(
   folder: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
-): Promise<{ readonly url: string; readonly stop: () => void }> {
+): Promise<{ readonly url: string; readonly process: ChildProcess; readonly stop: () => void }> {
   const log = join(folder, `${randomUUID()}.log`);
   const child = spawn('node', args, {
     stdio: ['ignore', openSync(log, 'w'), 'inherit'],
@@ -104,7 +104,7 @@ export async function startLogging(
   });
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const url = /http:\/\/[\d.]+:\d+/.exec(readFileSync(log, 'utf8'))?.[0];
-    if (url !== undefined) return { url, stop: () => child.kill('SIGTERM') };
+    if (url !== undefined) return { url, process: child, stop: () => child.kill('SIGTERM') };
     await sleep(100);
   }
   child.kill('SIGTERM');
