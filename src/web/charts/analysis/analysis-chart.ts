@@ -75,6 +75,23 @@ export interface ChartTexts {
   readonly tick: (reading: number, change: Change) => string;
 }
 
+interface Engine {
+  readonly chart: Chart;
+  readonly look: ChartLook;
+}
+
+function openEngine(host: HTMLElement): Engine {
+  const look = chartLook(host);
+  const chart = init(host, engineOptions(look));
+  if (chart === null) throw new Error('the chart has no element');
+  return { chart, look };
+}
+
+const nextTask = (): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done);
+  });
+
 /** The bars of a chart and what they are. */
 export interface ChartSeries {
   readonly ticker: string;
@@ -161,13 +178,31 @@ export class AnalysisChart {
   readonly #marked = listeners<{ mark: ChartMark; x: number; y: number } | null>();
   readonly #pointers = new Set<PointerListener>();
 
-  /** Fills the element, which has to have a size. */
-  constructor(host: HTMLElement, texts: ChartTexts) {
+  /**
+   * Fills the element, which has to have a size. Reading the code, making the engine and setting it
+   * up are long on a phone, so each is a task of its own: input may come in between. `null` when
+   * nobody wants the chart any more.
+   */
+  static async make(
+    host: HTMLElement,
+    texts: () => ChartTexts,
+    signal: AbortSignal,
+  ): Promise<AnalysisChart | null> {
+    await nextTask();
+    if (signal.aborted) return null;
+    const engine = openEngine(host);
+    await nextTask();
+    if (!signal.aborted) return new AnalysisChart(host, texts(), engine);
+    dispose(host);
+    return null;
+  }
+
+  /** All of it at once. */
+  constructor(host: HTMLElement, texts: ChartTexts, engine: Engine = openEngine(host)) {
+    const { chart, look } = engine;
     this.#host = host;
     this.#texts = texts;
-    this.#look = chartLook(host);
-    const chart = init(host, engineOptions(this.#look));
-    if (chart === null) throw new Error('the chart has no element');
+    this.#look = look;
     this.#chart = chart;
     // The page has its own order of focus, and names the chart itself: a press focuses what has its keys.
     chart.getDom()?.removeAttribute('tabindex');

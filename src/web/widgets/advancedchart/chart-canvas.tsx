@@ -2,12 +2,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { AnalysisChart, ChartTexts } from '../../charts/analysis/analysis-chart.ts';
 import { loadEngine } from './engine.ts';
 
-/** Reading the code and making a chart are long on a phone: input may come in between. */
-const inOwnTask = <T,>(value: T): Promise<T> =>
-  new Promise((done) => {
-    setTimeout(() => done(value));
-  });
-
 /** The element that the chart fills. It makes the chart once its code is here, and ends it. */
 export function ChartCanvas({
   isShown,
@@ -26,20 +20,20 @@ export function ChartCanvas({
   const failed = useEffectEvent(onProblem);
   const current = useEffectEvent(() => texts);
   useEffect(() => {
-    let chart: AnalysisChart | undefined;
-    let isGone = false;
-    loadEngine()
-      .then(inOwnTask)
-      .then((engine) => {
-        if (isGone || host.current === null) return;
-        chart = new engine.AnalysisChart(host.current, current());
-        made(chart);
-      })
-      .catch(() => {
-        if (!isGone) failed();
-      });
+    const gone = new AbortController();
+    let chart: AnalysisChart | null = null;
+    const make = async (): Promise<void> => {
+      const { AnalysisChart: Chart } = await loadEngine();
+      if (host.current === null) return;
+      chart = await Chart.make(host.current, current, gone.signal);
+      if (gone.signal.aborted) chart?.dispose();
+      else if (chart !== null) made(chart);
+    };
+    make().catch(() => {
+      if (!gone.signal.aborted) failed();
+    });
     return () => {
-      isGone = true;
+      gone.abort();
       chart?.dispose();
       made(null);
     };

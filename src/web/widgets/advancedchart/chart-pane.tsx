@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {
   type ChartChange,
   type ChartState,
@@ -17,11 +25,10 @@ import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { useBoot } from '../../shell/boot/boot.tsx';
 import { symbolQuery } from '../../shell/symbols/look-up.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { type ChartSession, ChartSessionProvider } from './chart-session.tsx';
 import { chartTexts } from './chart-texts.ts';
-import { FirstCandles } from './first-candles.tsx';
+import { DrawnChart } from './drawn-chart.tsx';
 import { useChartDeck } from './layouts/deck-context.ts';
 import { HistoryStatus } from './history-status.tsx';
 import { useBarSupply } from './use-bar-supply.ts';
@@ -48,7 +55,6 @@ export function ChartPane({ wanted, change, first, source, delay, children }: Ch
   const head = useQuery(symbolQuery(useApi(), wanted.symbol)).data ?? null;
   const [chart, setChart] = useState<AnalysisChart | null>(null);
   const [isBroken, setBroken] = useState(false);
-  const [isDrawn, setDrawn] = useState(false);
   // The market may have a clock of its own: as far ahead of this one as when the page was made.
   const [skew] = useState(() =>
     typeof document === 'undefined' ? 0 : boot.now - performance.timeOrigin,
@@ -123,9 +129,9 @@ export function ChartPane({ wanted, change, first, source, delay, children }: Ch
   );
   const keys = useChartKeys(session);
   const take = (made: AnalysisChart | null): void => {
-    setChart(made);
-    // The first bars are taken away when those of the chart are there.
-    requestAnimationFrame(() => requestAnimationFrame(() => setDrawn(made !== null)));
+    // Every control of the chart hears of it: in slices, which leave room for input.
+    if (made === null) setChart(null);
+    else startTransition(() => setChart(made));
   };
 
   return (
@@ -146,13 +152,14 @@ export function ChartPane({ wanted, change, first, source, delay, children }: Ch
             className="relative min-h-0 min-w-0 grow overflow-hidden bg-panel outline-offset-[-2px]"
             onKeyDown={keys}
           >
-            <ChartCanvas
-              isShown={isDrawn}
+            <DrawnChart
+              chart={chart}
+              state={state}
+              first={first}
               texts={texts}
               onChart={take}
               onProblem={() => setBroken(true)}
             />
-            {isDrawn ? null : <FirstCandles state={state} bars={first} />}
             <ChartLegend />
             <HistoryStatus status={status} onRetry={() => supply?.feed.retry()} />
           </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useChartSession } from './chart-session.tsx';
-import { useChartDeck } from './layouts/deck-context.ts';
+import { useChartDeck, useChartSessions } from './layouts/deck-context.ts';
 import { ChartGrid } from './layouts/chart-grid.tsx';
 import { hasControls, type SlotHosts } from './layouts/active-controls.tsx';
 import { ReplayBar } from './replay/replay-bar.tsx';
@@ -32,6 +32,7 @@ const NO_HOSTS: SlotHosts = { top: null, rail: null, drawer: null, replay: null,
 /** The frame of a chart: bars above and below, rails beside it. */
 export function ChartFrame({ canvas, ...slots }: ChartSlots & { readonly canvas: ReactNode }) {
   const deck = useChartDeck();
+  const sessions = useChartSessions();
   const main = useChartSession();
   const { top, rail, drawer, bottom } = slots;
   const topHost = useRef<HTMLDivElement>(null);
@@ -53,7 +54,7 @@ export function ChartFrame({ canvas, ...slots }: ChartSlots & { readonly canvas:
     });
   }, [isAlone]);
   // Another chart that is active puts its controls here itself, out of its own contexts.
-  const isOwn = deck === null || !hasControls(deck, deck.layout.active);
+  const isOwn = deck === null || !hasControls(deck, sessions, deck.layout.active);
   return slots.around(
     <div className="flex h-full min-h-0 flex-col">
       <div className="relative z-20 shrink-0 border-b border-line print:hidden">

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { ReplayBar } from '../replay/replay-bar.tsx';
-import { type ChartDeck, useChartDeck } from './deck-context.ts';
+import {
+  type ChartDeck,
+  type ChartSessions,
+  useChartDeck,
+  useChartSessions,
+} from './deck-context.ts';
 
 /** The elements around the grid that hold the controls of the active chart. */
 export interface SlotHosts {
@@ -20,7 +25,7 @@ export interface ControlSlots {
 }
 
 /** Whether a chart other than the page's own has the controls: it is active and on the page. */
-export const hasControls = ({ layout, sessions }: ChartDeck, at: number): boolean =>
+export const hasControls = ({ layout }: ChartDeck, sessions: ChartSessions, at: number): boolean =>
   at !== 0 && layout.active === at && sessions.has(at);
 
 /** The controls around the grid while this chart is the active one, out of its own contexts. */
@@ -34,7 +39,8 @@ export function ActiveControls({
   readonly hosts: SlotHosts;
 }) {
   const deck = useChartDeck();
-  if (deck === null || !hasControls(deck, at)) return null;
+  const sessions = useChartSessions();
+  if (deck === null || !hasControls(deck, sessions, at)) return null;
   const into = (host: HTMLElement | null, content: ReactNode) =>
     host === null ? null : createPortal(content, host);
   return (

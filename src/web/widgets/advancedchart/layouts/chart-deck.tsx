@@ -8,7 +8,14 @@ import { FIRST_LINKS, withChart } from '../../../../domain/charting/layout.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import type { ChartSession } from '../chart-session.tsx';
 import { useReplay } from '../replay/use-replay.ts';
-import { type ChartDeck, DeckContext, type DeckLayout, type OpenLayout } from './deck-context.ts';
+import {
+  type ChartDeck,
+  type ChartSessions,
+  DeckContext,
+  type DeckLayout,
+  type OpenLayout,
+  SessionsContext,
+} from './deck-context.ts';
 import { DeckStart } from './deck-start.tsx';
 
 type Arrangement = Omit<DeckLayout, 'charts'> & { readonly others: readonly ChartState[] };
@@ -41,7 +48,7 @@ export function ChartDeckProvider({
   children,
 }: ChartDeckProviderProps) {
   const [arrangement, setArrangement] = useState(ALONE);
-  const [sessions, setSessions] = useState<ReadonlyMap<number, ChartSession>>(new Map());
+  const [sessions, setSessions] = useState<ChartSessions>(new Map());
   const layout = useMemo<DeckLayout>(() => {
     const { others, ...rest } = arrangement;
     const { symbol } = main;
@@ -93,15 +100,15 @@ export function ChartDeckProvider({
   const [opened, setOpened] = useState<OpenLayout | null>(null);
   const replay = useReplay(sessions.get(layout.active) ?? null, sessions);
   const deck = useMemo<ChartDeck>(
-    () => ({ layout, setLayout, changeChart, sessions, publish, replay, opened, setOpened }),
-    [layout, setLayout, changeChart, sessions, publish, replay, opened],
+    () => ({ layout, setLayout, changeChart, publish, replay, opened, setOpened }),
+    [layout, setLayout, changeChart, publish, replay, opened],
   );
   return (
     <DeckContext value={deck}>
       <Suspense>
         <DeckStart deck={deck} isLinked={isSaid} />
       </Suspense>
-      {children}
+      <SessionsContext value={sessions}>{children}</SessionsContext>
     </DeckContext>
   );
 }

@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { ChartSession } from '../chart-session.tsx';
 import { PaperMarks } from '../replay/paper-marks.tsx';
-import { type ChartDeck, useChartDeck } from './deck-context.ts';
+import { type ChartDeck, useChartDeck, useChartSessions } from './deck-context.ts';
 import type { ControlSlots, SlotHosts } from './active-controls.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import { useLinkedCharts } from './use-linked-charts.ts';
@@ -63,7 +63,8 @@ function Cells({
 }: ChartGridProps & { readonly deck: ChartDeck }) {
   usePublished(deck, main);
   const isPhone = useIsPhone();
-  const { layout, setLayout, sessions } = deck;
+  const { layout, setLayout } = deck;
+  const sessions = useChartSessions();
   const shape = gridShape(layout.shape);
   const lead = useLinkedCharts(sessions, layout.links);
   const isAlone = shape.cells.length === 1;

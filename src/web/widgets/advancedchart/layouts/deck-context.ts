@@ -20,8 +20,6 @@ export interface ChartDeck {
   readonly layout: DeckLayout;
   readonly setLayout: (change: (layout: DeckLayout) => DeckLayout) => void;
   readonly changeChart: (at: number, change: ChartChange) => void;
-  /** The charts that are on the page by now, by their place. */
-  readonly sessions: ReadonlyMap<number, ChartSession>;
   readonly publish: (at: number, session: ChartSession | null) => void;
   readonly replay: ReplayControls;
   /** The saved layout that is on the page. */
@@ -33,3 +31,13 @@ export const DeckContext = createContext<ChartDeck | null>(null);
 
 /** `null` for a chart that stands alone, as in a card. */
 export const useChartDeck = (): ChartDeck | null => use(DeckContext);
+
+/**
+ * The charts that are on the page by now, by their place. Not a part of the deck: whatever has to do
+ * with the deck would be rendered again for every chart that comes or changes.
+ */
+export type ChartSessions = ReadonlyMap<number, ChartSession>;
+
+export const SessionsContext = createContext<ChartSessions>(new Map());
+
+export const useChartSessions = (): ChartSessions => use(SessionsContext);

@@ -6,7 +6,7 @@ import { saveBlob, saveFile } from '../../../../ui/save-file.ts';
 import { toast } from '../../../../ui/toast-queue.ts';
 import type { ChartSession } from '../../chart-session.tsx';
 import type { BesideLine } from '../../compare/beside-lines.ts';
-import type { ChartDeck } from '../../layouts/deck-context.ts';
+import type { ChartDeck, ChartSessions } from '../../layouts/deck-context.ts';
 import { layoutBody } from '../../layouts/open-layout.ts';
 import { viewText } from '../../layouts/view-text.ts';
 import { barRows, exportedLines } from '../bar-rows.ts';
@@ -18,9 +18,10 @@ export function exportEntries(
   { t, format }: I18n,
   session: ChartSession,
   deck: ChartDeck | null,
+  all: ChartSessions,
   lines: readonly BesideLine[],
 ): readonly MenuEntry[] {
-  const sessions = deck?.sessions ?? new Map([[0, session]]);
+  const sessions = deck === null ? new Map([[0, session]]) : all;
   const titleOf = ({ name, symbol, state, timeZone, now }: ChartSession): string =>
     [
       name === symbol ? symbol : `${name} (${symbol})`,

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { useChartSession } from '../../chart-session.tsx';
-import { useChartDeck } from '../../layouts/deck-context.ts';
+import { useChartDeck, useChartSessions } from '../../layouts/deck-context.ts';
 import { PaperTradeList } from './paper-trade-list.tsx';
 import { paperTotals } from '../paper-totals.ts';
 import type { ReplayControls } from '../use-replay.ts';
@@ -99,7 +99,7 @@ function openOf(date: NonNullable<ReturnType<typeof parseIsoDate>>): number {
 function Running({ replay }: { readonly replay: ReplayControls }) {
   const { t, format } = useI18n();
   const { symbol, timeZone, state, decimals } = useChartSession();
-  const { sessions } = useChartDeck() ?? { sessions: new Map() };
+  const sessions = useChartSessions();
   const [quantity, setQuantity] = useState('100');
   const { state: moment, isOver, trades } = replay;
   if (moment === null) return null;
