@@ -72,6 +72,34 @@ it('pages, parts fetched on demand and what other groups take stay as they are',
   expect(['a', 'b', 'part', 'taken', 'alone'].filter((id) => files.has(id))).toEqual([]);
 });
 
+it('a part finds the files of its page already there', () => {
+  const modules = (host: string): readonly Module[] => [
+    page('a', ['one', 'other'], host === 'a' ? ['part', 'further'] : []),
+    page('b', [], host === 'b' ? ['part', 'further'] : []),
+    module('part', ['one']),
+    module('further', ['other']),
+    module('one', [], { size: 60_000 }),
+    module('other', [], { size: 60_000 }),
+  ];
+  expect(togetherIn(sharedFiles(modules('a'), free), 'one', 'other')).toBe(true);
+  expect(togetherIn(sharedFiles(modules('b'), free), 'one', 'other')).toBe(false);
+});
+
+it('a part counts for less than a page', () => {
+  const modules = (user: Module, fetches: readonly string[] = []): readonly Module[] => [
+    page('a', ['one', 'other'], fetches),
+    page('b', ['one', 'other']),
+    user,
+    page('c', [], fetches),
+    module('one'),
+    module('other', [], { size: 18_000 }),
+  ];
+  expect(togetherIn(sharedFiles(modules(page('d', ['one'])), free), 'one', 'other')).toBe(false);
+  expect(togetherIn(sharedFiles(modules(module('d', ['one']), ['d']), free), 'one', 'other')).toBe(
+    true,
+  );
+});
+
 it('files never import each other in a circle', () => {
   const graphs = fc.array(
     fc.record({

@@ -2,6 +2,8 @@
 const COST_OF_A_FILE = 1_600;
 /** Of the source, once it is minified and compressed. */
 const SENT = 0.2;
+/** How much a part fetched on demand counts beside a page, which needs its files before it runs. */
+const WEIGHT_OF_A_PART = 0.1;
 
 export interface Module {
   readonly id: string;
@@ -12,6 +14,9 @@ export interface Module {
   /** Letters of its source. */
   readonly size: number;
 }
+
+/** By the number of a part: the numbers of the pages that fetch it. Pages have none. */
+type Hosts = ReadonlyMap<number, ReadonlySet<number>>;
 
 interface File {
   readonly ids: readonly string[];
@@ -26,8 +31,9 @@ interface File {
 /**
  * The file of each module that several pages and parts use. Modules with the same users make one, as
  * the bundler does it by itself; then those are joined whose users are nearly the same, as long as
- * the bytes that some fetch in vain weigh less than the files that the others save. Without this a
- * page of twenty panels fetches fifty files, most of them smaller than the request for them.
+ * the bytes that some fetch in vain weigh less than the files that the others save. A part fetched on
+ * demand finds the files of its page already there. Without this a page of twenty panels fetches fifty
+ * files, most of them smaller than the request for them.
  *
  * Files never import each other in a circle: their modules would run in the wrong order.
  */
@@ -39,7 +45,7 @@ export function sharedFiles(
   const alone = new Set(filesByUsers(modules, entries, isTaken));
   return new Map(
     // The bundler knows better than this list of imports who uses what: it splits all the others.
-    joined([...alone])
+    joined([...alone], hostsOf(modules, entries))
       .filter((file) => !alone.has(file))
       .flatMap(({ ids }, at) =>
         ids.filter((id) => !entries.has(id)).map((id) => [id, `shared-${at}`] as const),
@@ -50,6 +56,24 @@ export function sharedFiles(
 function entriesOf(modules: readonly Module[]): ReadonlySet<string> {
   const fetched = new Set(modules.flatMap(({ fetches }) => fetches));
   return new Set(modules.flatMap(({ id, isEntry }) => (isEntry || fetched.has(id) ? [id] : [])));
+}
+
+function hostsOf(modules: readonly Module[], entries: ReadonlySet<string>): Hosts {
+  const known = new Map(modules.map((module) => [module.id, module]));
+  const numbers = new Map([...entries].map((id, number) => [id, number]));
+  const hosts = new Map<number, Set<number>>();
+  for (const [page, number] of numbers) {
+    if (!known.get(page)!.isEntry) continue;
+    const seen = new Set([page]);
+    for (const id of seen) {
+      const module = known.get(id);
+      for (const next of [...(module?.imports ?? []), ...(module?.fetches ?? [])]) seen.add(next);
+      const part = numbers.get(id);
+      if (part === undefined || module?.isEntry === true) continue;
+      hosts.set(part, (hosts.get(part) ?? new Set()).add(number));
+    }
+  }
+  return hosts;
 }
 
 /** Each entry with what only it uses, and what several use by the list of its users. */
@@ -99,13 +123,13 @@ function link(from: File, to: File | undefined): void {
 }
 
 /** Joins the pairs that save most, until none saves anything. */
-function joined(all: readonly File[]): readonly File[] {
+function joined(all: readonly File[], hosts: Hosts): readonly File[] {
   let files = all;
   for (;;) {
     const free = files.filter(({ isFixed }) => !isFixed);
     const pairs = free
       .flatMap((one, at) =>
-        free.slice(at + 1).map((other) => ({ one, other, saved: savedBy(one, other) })),
+        free.slice(at + 1).map((other) => ({ one, other, saved: savedBy(one, other, hosts) })),
       )
       .filter(({ saved }) => saved > 0)
       .toSorted((a, b) => b.saved - a.saved);
@@ -113,6 +137,8 @@ function joined(all: readonly File[]): readonly File[] {
     const gone = new Set<File>();
     for (const { one, other } of pairs) {
       if (gone.has(one) || gone.has(other) || leads(one, other) || leads(other, one)) continue;
+      // Those joined before it may have brought it more users, or more to import.
+      if (savedBy(one, other, hosts) <= 0) continue;
       gone.add(one).add(other);
       const both: File = {
         ids: [...one.ids, ...other.ids],
@@ -137,23 +163,36 @@ function joined(all: readonly File[]): readonly File[] {
 }
 
 /** The files that are not fetched any more, less the bytes that are fetched in vain. */
-function savedBy(one: File, other: File): number {
-  let saved = COST_OF_A_FILE * (one.users.size - lacking(other.users, one.users));
+function savedBy(one: File, other: File, hosts: Hosts): number {
+  let saved = 0;
+  for (const user of one.users)
+    if (other.users.has(user)) saved += COST_OF_A_FILE * (hosts.has(user) ? WEIGHT_OF_A_PART : 1);
+  if (saved === 0) return 0;
   for (const [file, newUsers] of [
     [one, other.users],
     [other, one.users],
   ] as const)
     for (const fetched of reached(file)) {
-      saved -= fetched.size * lacking(fetched.users, newUsers);
+      saved -= fetched.size * lacking(fetched.users, newUsers, hosts);
       if (saved <= 0) return 0;
     }
   return saved;
 }
 
-/** How many of some users a file does not have. */
-function lacking(users: ReadonlySet<number>, some: ReadonlySet<number>): number {
+/** How many of some users a file does not have; a part lacks what its page does not have either. */
+function lacking(users: ReadonlySet<number>, some: ReadonlySet<number>, hosts: Hosts): number {
   let count = 0;
-  for (const user of some) if (!users.has(user)) count += 1;
+  for (const user of some) {
+    if (users.has(user)) continue;
+    const pages = hosts.get(user);
+    if (pages === undefined) {
+      count += 1;
+      continue;
+    }
+    let without = 0;
+    for (const page of pages) if (!users.has(page) && !some.has(page)) without += 1;
+    count += (WEIGHT_OF_A_PART * without) / pages.size;
+  }
   return count;
 }
 
