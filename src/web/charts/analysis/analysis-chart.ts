@@ -80,8 +80,7 @@ interface Engine {
   readonly look: ChartLook;
 }
 
-function openEngine(host: HTMLElement): Engine {
-  const look = chartLook(host);
+function openEngine(host: HTMLElement, look = chartLook(host)): Engine {
   const chart = init(host, engineOptions(look));
   if (chart === null) throw new Error('the chart has no element');
   return { chart, look };
@@ -179,8 +178,8 @@ export class AnalysisChart {
   readonly #pointers = new Set<PointerListener>();
 
   /**
-   * Fills the element, which has to have a size. Reading the code, making the engine and setting it
-   * up are long on a phone, so each is a task of its own: input may come in between. `null` when
+   * Fills the element, which has to have a size. Reading the code and the colours, making the engine
+   * and setting it up are long on a phone, so each is a task of its own: input may come in between. `null` when
    * nobody wants the chart any more.
    */
   static async make(
@@ -190,7 +189,10 @@ export class AnalysisChart {
   ): Promise<AnalysisChart | null> {
     await nextTask();
     if (signal.aborted) return null;
-    const engine = openEngine(host);
+    const look = chartLook(host);
+    await nextTask();
+    if (signal.aborted) return null;
+    const engine = openEngine(host, look);
     await nextTask();
     if (!signal.aborted) return new AnalysisChart(host, texts(), engine);
     dispose(host);

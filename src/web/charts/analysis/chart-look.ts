@@ -1,34 +1,46 @@
 import type { ChartLook } from './chart-parts.ts';
 
 const SERIES = [1, 2, 3, 4, 5, 6];
+const NAMES = [
+  'page',
+  'panel',
+  'raised',
+  'ink',
+  'quiet',
+  'faint',
+  'line',
+  'edge',
+  'accent',
+  'gain',
+  'loss',
+  'neutral',
+] as const;
 
 /** Reads the theme's colours as they hold for an element: light or dark, chosen or the system's. */
 export function chartLook(element: HTMLElement): ChartLook {
-  const probe = element.ownerDocument.createElement('span');
-  probe.hidden = true;
-  element.append(probe);
-  const read = (name: string): string => {
+  const probes = element.ownerDocument.createElement('span');
+  probes.hidden = true;
+  // All of them before the first is read: the browser computes the styles of the page once.
+  const probe = (name: string): HTMLElement => {
+    const one = element.ownerDocument.createElement('span');
     // A custom property keeps `light-dark(…)`; only a real property is computed to a colour.
-    probe.style.color = `var(--color-${name})`;
-    return getComputedStyle(probe).color;
+    one.style.color = `var(--color-${name})`;
+    probes.append(one);
+    return one;
   };
-  const look: ChartLook = {
-    page: read('page'),
-    panel: read('panel'),
-    raised: read('raised'),
-    ink: read('ink'),
-    quiet: read('quiet'),
-    faint: read('faint'),
-    line: read('line'),
-    edge: read('edge'),
-    accent: read('accent'),
-    gain: read('gain'),
-    loss: read('loss'),
-    neutral: read('neutral'),
-    series: SERIES.map((number) => read(`series-${number}`)),
+  const plain = NAMES.map((name) => [name, probe(name)] as const);
+  const series = SERIES.map((number) => probe(`series-${number}`));
+  element.append(probes);
+  const colourOf = (one: HTMLElement): string => getComputedStyle(one).color;
+  const look = {
+    ...(Object.fromEntries(plain.map(([name, one]) => [name, colourOf(one)])) as Record<
+      (typeof NAMES)[number],
+      string
+    >),
+    series: series.map(colourOf),
     font: getComputedStyle(element).fontFamily,
   };
-  probe.remove();
+  probes.remove();
   return look;
 }
 
