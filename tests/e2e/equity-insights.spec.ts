@@ -43,6 +43,7 @@ test('insiders filter by type, seasonality by years, and holders load on scroll'
   const bought = trades.filter(({ code }) => code === 'P').length;
   await open(page, PAGE);
   const insiders = page.locator('[data-widget=insiders]');
+  await page.locator('[data-lazy=insiders]').scrollIntoViewIfNeeded();
   await insiders.getByLabel('Type').selectOption('P');
   await expect(page).toHaveURL(/code=P/);
   await expect(insiders.locator('tbody tr')).toHaveCount(Math.min(bought, 10));

@@ -7,16 +7,18 @@ import { choiceField } from '../shell/navigation/address-field.ts';
 import { symbolQuery } from '../shell/symbols/look-up.ts';
 import { INSIDER_CODES } from '../widgets/insiders/insider-codes.ts';
 import { insidersQuery } from '../widgets/insiders/insiders-query.ts';
-import { Insiders } from '../widgets/insiders/insiders.tsx';
 import { SectionIndex } from '../ui/section-index.tsx';
 import { column, pair, stack } from '../widgets/card-layout.ts';
 import { LazyWidget } from '../widgets/lazy-widget.tsx';
+import { fetchWidget } from '../widgets/widget-component.ts';
 import { yearRatiosQuery, yearsQuery } from '../widgets/scores/scores-query.ts';
 import { Scores } from '../widgets/scores/scores.tsx';
 import { monthlyBarsQuery } from '../widgets/seasonality/seasonality-query.ts';
 import { SEASON_YEARS, Seasonality } from '../widgets/seasonality/seasonality.tsx';
 import { dailyBarsQuery } from '../widgets/technicalsummary/technical-query.ts';
 import { TechnicalSummary } from '../widgets/technicalsummary/technical-summary.tsx';
+
+const loadInsiders = () => import('../widgets/insiders/widget.ts');
 
 const state = {
   years: choiceField(SEASON_YEARS, '10'),
@@ -32,9 +34,15 @@ const page = equityPage({
     dailyBarsQuery(api, symbol),
     monthlyBarsQuery(api, symbol),
     ...(hasFundamentals(known(symbolQuery(api, symbol))?.symbolType ?? 'equity')
-      ? [yearsQuery(api, symbol), yearRatiosQuery(api, symbol), insidersQuery(api, symbol)]
+      ? [yearsQuery(api, symbol), yearRatiosQuery(api, symbol)]
       : []),
   ],
+  // The transactions are on paper too, so they come in any case.
+  next: (api, { symbol, known }) =>
+    hasFundamentals(known(symbolQuery(api, symbol))?.symbolType ?? 'equity')
+      ? [insidersQuery(api, symbol)]
+      : [],
+  ahead: () => fetchWidget('insiders', loadInsiders),
   content: Insights,
 });
 
@@ -100,7 +108,13 @@ function OfCompany({ symbol, state: { years, code }, change }: ContentProps<type
         values={{ symbol }}
         height={480}
       />
-      <Insiders symbol={symbol} code={code} onChange={change} />
+      <LazyWidget
+        tool="insiders"
+        load={loadInsiders}
+        values={{ symbol, code, onChange: change }}
+        height={{ narrow: 1_054, wide: 830 }}
+        printed
+      />
     </div>
   );
 }

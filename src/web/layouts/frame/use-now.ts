@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useBoot } from '../../shell/boot/boot.tsx';
 
 const SECOND = 1_000;
@@ -21,9 +21,14 @@ function subscribe(tick: () => void): () => void {
 
 const read = () => Math.floor(Date.now() / SECOND) * SECOND;
 
-/** The time in whole seconds; the first render has the server's. */
+/**
+ * The time in whole seconds; the first render has the server's, until the next full second. State
+ * and not a store outside: a store that has changed since the page was drawn is rendered at once,
+ * with all other updates that wait, in the task that follows hydration.
+ */
 export function useNow(): number {
-  const { now } = useBoot();
-  const drawn = Math.floor(now / SECOND) * SECOND;
-  return useSyncExternalStore(subscribe, read, () => drawn);
+  const boot = useBoot();
+  const [now, setNow] = useState(() => Math.floor(boot.now / SECOND) * SECOND);
+  useEffect(() => subscribe(() => startTransition(() => setNow(read()))), []);
+  return now;
 }
