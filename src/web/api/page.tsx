@@ -1,5 +1,10 @@
-import { HydrationBoundary, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import {
+  type DehydratedState,
+  HydrationBoundary,
+  type QueryClient,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { ApiFailure } from '../../contract/error.ts';
 import type { PageData, Refusal } from './page-data.ts';
@@ -10,7 +15,19 @@ export function Page({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   // Once, and before the first render of what is below.
   useState(() => refuse(client, refusals));
-  return <HydrationBoundary state={cache}>{children}</HydrationBoundary>;
+  return <CarriedAnswers cache={cache}>{children}</CarriedAnswers>;
+}
+
+/** The answers of a loader, for everything below. */
+export function CarriedAnswers({
+  cache,
+  children,
+}: Pick<PageData, 'cache'> & { readonly children: ReactNode }) {
+  const state = useMemo<DehydratedState | null>(
+    () => (cache === null ? null : JSON.parse(cache)),
+    [cache],
+  );
+  return <HydrationBoundary state={state}>{children}</HydrationBoundary>;
 }
 
 export function refuse(client: QueryClient, refusals: readonly Refusal[]): void {

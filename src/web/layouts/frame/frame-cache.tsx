@@ -1,6 +1,6 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { CarriedAnswers } from '../../api/page.tsx';
 import type { PageData } from '../../api/page-data.ts';
 
 /** Brings the answers that the loader of the frame asked for, whichever layout the page has. */
@@ -9,8 +9,8 @@ export function FrameCache({ children }: { readonly children: ReactNode }) {
   const inPress = useRouteLoaderData<PageData>('layout-press');
   const inSoon = useRouteLoaderData<PageData>('layout-coming-soon');
   return (
-    <HydrationBoundary state={(inDefault ?? inPress ?? inSoon)?.cache ?? null}>
+    <CarriedAnswers cache={(inDefault ?? inPress ?? inSoon)?.cache ?? null}>
       {children}
-    </HydrationBoundary>
+    </CarriedAnswers>
   );
 }
