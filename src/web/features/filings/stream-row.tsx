@@ -47,11 +47,12 @@ export const StreamRow = memo(function StreamRow({ row, href, open, seen, fresh 
   const plain = plainText(t, filing);
   return (
     // Rows out of sight are not laid out: a long stream stays as quick as its first page. Their least
-    // height keeps their place; what is guessed of their content is less, or they would shrink on sight.
+    // height is that of two lines and keeps their place; what is guessed of their content is less, or
+    // they would shrink on sight.
     <li
       data-unread={(fresh && !seen) || undefined}
       className={classNames(
-        'relative grid min-h-11 grid-cols-[3.75rem_minmax(0,1fr)_auto] content-center items-center border-b border-line py-1 text-sm [contain-intrinsic-block-size:auto_1rem] [content-visibility:auto] hover:bg-hover @[48rem]:min-h-row @[48rem]:py-0 pointer-coarse:min-h-13 @[48rem]:pointer-coarse:min-h-11',
+        'relative grid min-h-11.25 grid-cols-[3.75rem_minmax(0,1fr)_auto] content-center items-center border-b border-line py-1 text-sm [contain-intrinsic-block-size:auto_1rem] [content-visibility:auto] hover:bg-hover @[48rem]:min-h-row @[48rem]:py-0 pointer-coarse:min-h-13 @[48rem]:pointer-coarse:min-h-11',
         lineClass,
         open && 'bg-chosen',
       )}
