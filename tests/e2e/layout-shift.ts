@@ -2,14 +2,21 @@ import type { Page } from '@playwright/test';
 
 /** Runs in every document before anything of ours does. */
 const WATCH = `globalThis.shifts = [];
-// A live figure that gains a digit begins further left in its column: nothing else moves.
-const isFigure = ({ node }) => node?.nodeType === 3 && node.parentElement?.closest('data') != null;
+// A live figure that gains a digit or a sign begins further left in its column, and its arrow with
+// it; what follows a change on its line makes room. The browser itself overlooks less than 3 px.
+const isSideways = ({ previousRect, currentRect }) => Math.abs(previousRect.y - currentRect.y) < 3;
+const isFigure = ({ node }) => node?.nodeType === 1 && node.matches('[data-arrow]') ||
+  /\\d/.test(node?.textContent) && !/\\p{L}{2}/u.test(node.textContent);
+const makesRoom = ({ node, previousRect, currentRect }) => node?.nodeType === 1 &&
+  node.previousElementSibling?.querySelector('[data-ratio]') != null &&
+  Math.abs(previousRect.x - currentRect.x) < 20;
 // Two rows of a sorted grid whose live figures passed each other change places.
 const isOvertaken = ({ node, previousRect, currentRect }) =>
   node?.nodeType === 1 && node.matches('[role=row][data-row]') &&
   previousRect.x === currentRect.x && previousRect.width === currentRect.width &&
   (previousRect.y - currentRect.y) % currentRect.height === 0;
-const isLive = (source) => isFigure(source) || isOvertaken(source);
+const isLive = (source) =>
+  (isSideways(source) && (isFigure(source) || makesRoom(source))) || isOvertaken(source);
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries())
     if (!entry.hadRecentInput && !(entry.sources?.length > 0 && entry.sources.every(isLive)))
