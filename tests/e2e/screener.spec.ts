@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
+import { shiftsOf, watchShifts } from './layout-shift.ts';
 import { open } from './open.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -150,4 +151,25 @@ test('SCR-3 on a phone the conditions are a sheet', async ({ page }) => {
   await dialog.getByRole('textbox', { name: 'Volume, at least' }).fill('1M');
   await expect.poll(() => expressionOf(page)).toBe('volume >= 1M');
   await expectNoBarriers(page, 'conditions on a phone', { within: '[role=dialog]' });
+});
+
+test('rows that are late come where their place was kept, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchShifts(page);
+  await open(page, '/notes');
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\/api\/screener/, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Screener' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Screener' })).toBeAttached();
+  await expect(grid(page)).toHaveCount(0);
+  // The step from a short page moved its footer.
+  await shiftsOf(page);
+  await page.evaluate('shifts.length = 0');
+  answered.resolve();
+  await expect(grid(page).locator('[data-row]').first()).toBeVisible();
+  expect(await shiftsOf(page)).toEqual([]);
 });

@@ -46,7 +46,7 @@ export const ResultCard = memo((props: ResultCardProps) => {
       />
       {result === null ? (
         failure === null ? (
-          <SkeletonLines lines={14} padded />
+          <Awaited />
         ) : (
           <ErrorState
             {...(failure instanceof ApiFailure && failure.statusCode < 500
@@ -73,10 +73,17 @@ export const ResultCard = memo((props: ResultCardProps) => {
           follow={follow}
         />
       ) : (
-        <Suspense fallback={<SkeletonLines lines={14} padded />}>
+        <Suspense fallback={<Awaited />}>
           <Other result={result} screen={screen} change={change} need={need} />
         </Suspense>
       )}
     </Card>
   );
 });
+
+/** As high as a sheet that fills the window: what stands below stays there when the rows come. */
+const Awaited = () => (
+  <div className="h-[78vh] overflow-clip md:h-[calc(100dvh-8rem)]">
+    <SkeletonLines lines={40} padded />
+  </div>
+);
