@@ -15,7 +15,10 @@ type PressPart = Pick<
   'news' | 'story' | 'filings' | 'filing' | 'transcript' | 'economicCalendar'
 >;
 
-export function pressPart(desk: Desk, valuationOf: ValuationOf): Required<PressPart> {
+/** Reports of funds show no ratios, and each takes the books of a company to find. */
+const NOT_VALUED: ValuationOf = () => null;
+
+export function pressPart(desk: Desk): Required<PressPart> {
   const { world, answer } = desk;
 
   /** Fund reports list holdings, which are computed asynchronously. */
@@ -23,7 +26,7 @@ export function pressPart(desk: Desk, valuationOf: ValuationOf): Required<PressP
     const fund = filing.symbol === null ? undefined : world.listingOf(filing.symbol);
     if (fund?.kind !== 'fund') return filing;
     await world.ready(lastOpenedSession(now).index + 2);
-    const held = await holdingsOf(world, fund, navSession(filing.filedAt), valuationOf);
+    const held = await holdingsOf(world, fund, navSession(filing.filedAt), NOT_VALUED);
     return filingOf(world, filing.id, now, { holdingsOn: () => held }) ?? filing;
   };
 

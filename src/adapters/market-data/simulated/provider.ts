@@ -54,7 +54,7 @@ export function simulatedProvider({
     ...marketPart(desk, quotes, days),
     ...fundPart(desk, valuationOf),
     ...companyPart(desk, quotes),
-    ...pressPart(desk, valuationOf),
+    ...pressPart(desk),
     warm: async () => {
       const now = clock.now();
       const prime = quotes.primeAt(now);

@@ -86,6 +86,16 @@ describe('filling the index of filings', () => {
     at.close();
   });
 
+  it('reads the filings of one company after another: what they are written from is at hand', async () => {
+    const { market, run, at } = fixture();
+    await run();
+    const companies = market.asked.map((id) => Number(id.slice(1)) % 3);
+    const changes = companies.filter((company, i) => i > 0 && company !== companies[i - 1]);
+    expect(companies).toHaveLength(30);
+    expect(changes).toHaveLength(2);
+    at.close();
+  });
+
   it('keeps sector and what the filing says of its filer with the text, and no code of the markup', async () => {
     const { run, at } = fixture();
     await run();

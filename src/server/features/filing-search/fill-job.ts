@@ -42,6 +42,8 @@ export const FILL = 'filings.index';
 const MINUTE = 60_000;
 const EVERY = MINUTE;
 const PAGE = 200;
+/** Where asking is free: enough for several filings of most companies. */
+const OLDER_PAGE_FREE = 2_000;
 const COMPANY_FILINGS = 60;
 const COMPANY_FILINGS_FREE = 400;
 /** Pages of the latest filings that one run goes back for. */
@@ -224,10 +226,10 @@ function fillWorker(parts: FillParts) {
     progress: FillProgress,
     context: Context,
   ): Promise<FillProgress | null> => {
-    const heads = await listed(null, progress.oldest, PAGE, context.signal);
+    const heads = await listed(null, progress.oldest, OLDER_PAGE_FREE, context.signal);
     const limit = now() - parts.filledFor;
     const wanted = heads.filter(({ filedAt }) => filedAt >= limit);
-    if (!(await addAll(wanted, context))) return null;
+    if (!(await addAll(wanted.toSorted(byFiler), context))) return null;
     const last = heads.at(-1);
     const isOver = last === undefined || wanted.length < heads.length;
     return { ...progress, oldest: isOver ? limit : olderThan(last, progress.oldest) };
@@ -277,6 +279,10 @@ function fillWorker(parts: FillParts) {
     },
   };
 }
+
+/** What a filing is written from is at hand for the next one of the same filer. */
+const byFiler = (a: FilingHead, b: FilingHead): number =>
+  a.company < b.company ? -1 : a.company > b.company ? 1 : b.filedAt - a.filedAt;
 
 /** Several may bear the time of the last one: asked for again, unless that leads nowhere. */
 const olderThan = ({ filedAt }: FilingHead, before: number | null): number =>

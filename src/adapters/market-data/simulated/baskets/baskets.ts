@@ -23,7 +23,8 @@ import {
 export interface Baskets {
   /**
    * Adds up all members to a session at least, in slices that leave the event loop free; answers
-   * the last session added. `beside` is called for each member while what is known of it is at hand.
+   * the last session added. `beside` is called for each member that is still to come, while what is
+   * known of it is at hand.
    */
   readonly ready: (session: number, beside?: (symbol: SymbolId) => void) => Promise<number>;
   /** Only after `ready`. */
@@ -75,8 +76,10 @@ export function createBaskets(
 
   let done = EPOCH - 1;
   let working: Promise<void> | null = null;
+  /** Of all who wait for the pass, whoever began it. */
+  const besides = new Set<(symbol: SymbolId) => void>();
 
-  const add = async (to: number, beside?: (symbol: SymbolId) => void): Promise<void> => {
+  const add = async (to: number): Promise<void> => {
     for (const basket of table().baskets.values()) growBasket(basket, to - EPOCH + 1);
     let slice = performance.now();
     for (const [symbol, list] of table().holders) {
@@ -84,7 +87,7 @@ export function createBaskets(
         const track = trackOf(symbol);
         const prices = memberPrices(track, done + 1, to);
         for (const { basket, units } of list) addMember(basket, units, prices, track.first);
-        beside?.(symbol);
+        for (const beside of besides) beside(symbol);
       });
       if (performance.now() - slice > SLICE_MS) {
         await nextTurn();
@@ -95,12 +98,17 @@ export function createBaskets(
   };
 
   const ready: Baskets['ready'] = async (session, beside) => {
-    while (done < session) {
-      const to = Math.min(END, Math.max(session, ANCHOR) + AHEAD);
-      working ??= add(to, beside).finally(() => {
-        working = null;
-      });
-      await working;
+    if (beside !== undefined) besides.add(beside);
+    try {
+      while (done < session) {
+        const to = Math.min(END, Math.max(session, ANCHOR) + AHEAD);
+        working ??= add(to).finally(() => {
+          working = null;
+        });
+        await working;
+      }
+    } finally {
+      if (beside !== undefined) besides.delete(beside);
     }
     return done;
   };

@@ -87,10 +87,10 @@ const newestFirst = (a: FilingHead, b: FilingHead): number =>
   b.filedAt - a.filedAt || (a.id < b.id ? 1 : -1);
 
 /**
- * Days are generated in blocks: a pass over all filers costs little more for two weeks than for one
+ * Days are generated in blocks: a pass over all filers costs little more for four weeks than for one
  * day.
  */
-const BLOCK = 14;
+const BLOCK = 28;
 const blocks = memoLater<ReadonlyMap<number, readonly FilingHead[]>>('filings of the market');
 /** Longest time in ms that one turn of the event loop may take. */
 const SLICE_MS = 8;

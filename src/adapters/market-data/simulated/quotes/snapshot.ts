@@ -83,16 +83,18 @@ export function snapshotOf(
   const { phase, tradedAt } = moment.of(track.hours);
   let session = Math.min(moment.session, track.last);
   if (session < track.first) return null;
+  // The year before the day: its window holds the day's, so the prices are built once.
+  let year = yearOf(track, session);
   let day = days.at(track, session, now);
   if (day === null) {
     session -= 1;
     if (session < track.first) return null;
+    year = yearOf(track, session);
     day = days.at(track, session, now);
     if (day === null) return null;
   }
   const closed = now >= sessionAt(session).close;
   const night = closed ? nightSoFar(track, session, tradedAt) : null;
-  const year = yearOf(track, session);
   let rebase = 1;
   if (closed && phase === 'pre' && session < track.last) {
     const window = track.window(session, session + 1);
