@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { EQUITY_TABS, FUND_TABS } from '../src/domain/navigation/workspace.ts';
+import { requestWaves } from '../tests/e2e/request-waves.ts';
 
 const KB = 1024;
 const LOADER_KB = 4;
@@ -64,24 +65,11 @@ async function navigation({ origin, memberPage }: Parts, workspace: Workspace, t
   const from = tab === 'filings' ? 'news' : 'filings';
   await page.goto(origin + tabPath(workspace, from));
   await page.locator('html[data-hydrated]').waitFor();
-  const spans: { start: number; end: number }[] = [];
-  const started = new Map<Request, number>();
-  const mine = (request: Request) =>
-    /\/assets\/.*\.js|\/api\/(?!stream|check-session)/.test(request.url());
-  page.on('request', (request) => {
-    if (mine(request)) started.set(request, performance.now());
-  });
-  page.on('requestfinished', (request) => {
-    const start = started.get(request);
-    if (start !== undefined) spans.push({ start, end: performance.now() });
-  });
   const heading = page.locator(`h1`);
   const click = (to: string) => page.locator(`nav a[href^="${home}/${to}?"]`).last().click();
   const before = (await heading.first().textContent()) ?? '';
-  await click(tab);
+  const waves = (await requestWaves(page, () => click(tab))).length;
   await expect(heading.first()).not.toHaveText(before, { timeout: 30_000 });
-  await page.waitForTimeout(1_000);
-  const waves = depthOf(spans);
   await click(from);
   await expect(heading.first()).toHaveText(before, { timeout: 30_000 });
   await page.waitForTimeout(300);
@@ -99,21 +87,6 @@ async function navigation({ origin, memberPage }: Parts, workspace: Workspace, t
   );
   await page.context().close();
   return { waves, frames };
-}
-
-/** The longest chain of requests of which each began after the one before it had ended. */
-function depthOf(spans: readonly { readonly start: number; readonly end: number }[]): number {
-  const sorted = spans.toSorted((a, b) => a.start - b.start);
-  const depths: number[] = [];
-  for (const [index, { start }] of sorted.entries())
-    depths.push(
-      1 +
-        Math.max(
-          0,
-          ...sorted.slice(0, index).map(({ end }, at) => (end <= start ? depths[at]! : 0)),
-        ),
-    );
-  return Math.max(0, ...depths);
 }
 
 /** Both pages in turn, so that whatever else the machine does falls on both. */

@@ -44,6 +44,7 @@ import { positionFacts } from './features/trading/position-facts.ts';
 import { type ReplayService, replayService } from './features/trading/replay-service.ts';
 import { resultsService } from './features/trading/results-service.ts';
 import { tradingRoutes } from './features/trading/routes.ts';
+import { symbolTrading } from './features/trading/symbol-trading.ts';
 import { tradingMarket } from './features/trading/trading-market.ts';
 import type { JobKind } from './jobs/job-kind.ts';
 import { recurringJob } from './jobs/recurring-job.ts';
@@ -251,6 +252,7 @@ export function composeTrading(parts: TradingParts): Trading {
       connections,
       orders,
       results,
+      onSymbol: symbolTrading(views, brokers),
       replays,
       own: accounts,
     }),

@@ -52,6 +52,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   getSessions: 'calendars/sessions?year=2026',
   getTranscript: 'transcripts/{transcript}',
   getNews: 'news?symbols=MSFT',
+  getLeadStory: 'lead-story?symbols=MSFT',
   getStory: 'news/{story}',
   getFilings: 'filings?symbol=MSFT&forms=10-K,10-Q',
   getFilingCounts: 'filing-counts?symbol=MSFT',

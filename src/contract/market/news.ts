@@ -41,6 +41,16 @@ export const story = objectOf<Story>()({
   url: maybeText,
 });
 
+/** Which headlines are asked for. */
+const headlines = z.object({
+  symbols: z.optional(symbolsInput),
+  kinds: z._default(wordsInput(STORY_KINDS), []),
+  publisher: z.optional(z.string().check(z.maxLength(100, 'must be at most 100 characters long'))),
+  before: z.optional(instantInput),
+  cursor: z.optional(cursorInput),
+  limit: z._default(integerInput(1, 200), 30),
+});
+
 export const getNews = defineEndpoint({
   id: 'getNews',
   method: 'GET',
@@ -49,17 +59,20 @@ export const getNews = defineEndpoint({
   tag,
   summary:
     'Headlines of the market or of some symbols, newest first. The cursor of the next page is the time and id of the last headline.',
-  query: z.object({
-    symbols: z.optional(symbolsInput),
-    kinds: z._default(wordsInput(STORY_KINDS), []),
-    publisher: z.optional(
-      z.string().check(z.maxLength(100, 'must be at most 100 characters long')),
-    ),
-    before: z.optional(instantInput),
-    cursor: z.optional(cursorInput),
-    limit: z._default(integerInput(1, 200), 30),
-  }),
+  query: headlines,
   response: sourcedOf(listOf(storyHead)),
+});
+
+export const getLeadStory = defineEndpoint({
+  id: 'getLeadStory',
+  method: 'GET',
+  path: '/api/market/lead-story',
+  access: ANYONE,
+  tag,
+  summary:
+    'The first story of such a page of headlines in full: of several tellings of one event the earliest; `null` of an empty page.',
+  query: headlines,
+  response: sourcedOf(z.nullable(story)),
 });
 
 export const getStory = defineEndpoint({

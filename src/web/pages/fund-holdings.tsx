@@ -3,12 +3,13 @@ import { ASSET_CLASSES } from '../../domain/funds/fund-holding.ts';
 import { parseSymbolId, type SymbolId } from '../../domain/symbols/instrument.ts';
 import { useApi } from '../api/api-provider.tsx';
 import { type ContentProps, fundPage } from '../features/symbol-page/symbol-page.tsx';
+import { fundPeersQuery } from '../shell/symbols/fund-peers-query.ts';
 import { type AddressField, choiceField, textField } from '../shell/navigation/address-field.ts';
 import { pair, stack } from '../widgets/card-layout.ts';
 import { EXPOSURES, FundExposure } from '../widgets/fundexposure/fund-exposure.tsx';
 import { FundHolders } from '../widgets/fundholders/fund-holders.tsx';
 import { FundHoldings } from '../widgets/fundholdings/fund-holdings.tsx';
-import { topHoldingsQuery } from '../widgets/fundholdings/portfolio-query.ts';
+import { allHoldingsQuery, topHoldingsQuery } from '../widgets/fundholdings/portfolio-query.ts';
 import { FundOverlap } from '../widgets/fundoverlap/fund-overlap.tsx';
 import { fundOverlapQuery } from '../widgets/fundoverlap/overlap-query.ts';
 import { FundStyleBox } from '../widgets/fundstylebox/fund-style-box.tsx';
@@ -36,8 +37,12 @@ const page = fundPage({
     topHoldingsQuery(api, symbol),
     ...(other === '' ? [] : [fundOverlapQuery(api, symbol, other)]),
   ],
-  // The first of a day measures the whole market: the list does not wait for it.
-  next: (api, { symbol }) => [fundStyleQuery(api, symbol)],
+  next: (api, { symbol }) => [
+    // The first of a day measures the whole market: the list does not wait for it.
+    fundStyleQuery(api, symbol),
+    allHoldingsQuery(api, symbol),
+    fundPeersQuery(api, symbol),
+  ],
   content: Holdings,
 });
 

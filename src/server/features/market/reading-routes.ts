@@ -10,7 +10,8 @@ import {
   compareFilingSection,
   getFactHistory,
 } from '../../../contract/market/filing-compare.ts';
-import { getNews, getStory } from '../../../contract/market/news.ts';
+import type { ParsedOf } from '../../../contract/endpoint.ts';
+import { getLeadStory, getNews, getStory } from '../../../contract/market/news.ts';
 import { compareFilings as compareTexts } from '../../../domain/filings/compare/compare-filings.ts';
 import { filingMatcher } from '../../../domain/filings/filing-filter.ts';
 import type { Filing } from '../../../domain/filings/filing.ts';
@@ -23,6 +24,7 @@ import { factHistoryOf } from './fact-history.ts';
 import { type ComparedFilings, type CompareTexts, filingsComparer } from './filing-comparison.ts';
 import { collectPage } from './collect-page.ts';
 import { type FilingChanges, filingComparer } from './filing-changes.ts';
+import { leadStory } from './lead-story.ts';
 import type { Caching } from './respond.ts';
 import type { MarketService } from './service.ts';
 
@@ -51,27 +53,33 @@ export function readingRoutes(
     return cleanFiling(answered, signal);
   };
 
+  const headlines = (query: ParsedOf<typeof getNews>['query'], signal: AbortSignal) => {
+    const { symbols = [], kinds, publisher, before = null, cursor = null, limit } = query;
+    return collectPage({
+      ask: (until, size) =>
+        registry.ask('news', { symbols, kinds, before: until, limit: size }, signal),
+      keyOf: ({ time, id }) => ({ time, id }),
+      matches: (head) => publisher === undefined || head.publisher === publisher,
+      oldest: null,
+      before,
+      cursor,
+      limit,
+    });
+  };
+
   const comparison = filingsComparer(caches.open<ComparedFilings>('filing comparisons'), compare);
   const comparisonOf = (ids: { readonly a: string; readonly b: string }, signal: AbortSignal) =>
     comparison((id) => readFiling(id, undefined, signal), ids, signal);
   const historyOf = factHistoryOf({ registry }, readFiling);
 
   return [
-    answer(getNews, ({ query }, call) => {
-      const { symbols = [], kinds, publisher, before = null, cursor = null, limit } = query;
+    answer(getNews, ({ query }, call) => respond(call, GROWING, headlines(query, call.signal))),
+    answer(getLeadStory, ({ query }, call) => {
+      const read = (id: string) => registry.ask('story', { id }, call.signal);
       return respond(
         call,
         GROWING,
-        collectPage({
-          ask: (until, size) =>
-            registry.ask('news', { symbols, kinds, before: until, limit: size }, call.signal),
-          keyOf: ({ time, id }) => ({ time, id }),
-          matches: (head) => publisher === undefined || head.publisher === publisher,
-          oldest: null,
-          before,
-          cursor,
-          limit,
-        }),
+        headlines(query, call.signal).then((page) => leadStory(page, read)),
       );
     }),
     answer(getStory, ({ params: { id } }, call) =>

@@ -11,6 +11,7 @@ import {
   type BrokerKind,
   type TradingAccount,
 } from '../../../domain/trading/account.ts';
+import { accountInUse } from '../../../domain/trading/account-in-use.ts';
 import { DEFAULT_SETTINGS } from '../../../domain/trading/default-settings.ts';
 import type { AccountFigures } from '../../../domain/trading/figures.ts';
 import type { PublishMemberEvent } from '../../../ports/member-events.ts';
@@ -44,6 +45,8 @@ export interface AccountService {
     readonly most: number;
     readonly brokers: readonly BrokerKind[];
   }>;
+  /** The account that a member trades in. */
+  readonly inUse: (member: Member, usedLast: string | null) => Promise<TradingAccount | undefined>;
   readonly view: (member: Member, id: string, signal: AbortSignal) => Promise<AccountView>;
   readonly create: (
     member: Member,
@@ -197,6 +200,11 @@ export function accountService(parts: AccountServiceParts): AccountService {
         most: ACCOUNTS_PER_MEMBER,
         brokers: BROKER_KINDS.filter((kind) => brokers.offers(kind)),
       };
+    },
+    inUse: async (member, usedLast) => {
+      const [all, links] = await Promise.all([accounts.list(member), parts.links(member.userId)]);
+      const rows = all.map((account) => ({ account, link: links.get(account.id) ?? null }));
+      return accountInUse(rows, usedLast)?.account;
     },
     view: async (member, id, signal) => viewOf(member, await accounts.get(member, id), signal),
     create: async (member, { name, cash, settings }, signal) => {

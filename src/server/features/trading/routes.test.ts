@@ -65,6 +65,31 @@ describe('the calls of trading', () => {
     expect(listed.map((row: { account: { id: string } }) => row.account.id)).toEqual([bound]);
   });
 
+  it('TRD-3a what the account in use has of a symbol is one call, whichever account that is', async () => {
+    await t.call('ann', 'POST', '/accounts', { name: 'Second' });
+    const { accounts } = (await t.call('ann', 'GET', '/accounts')).body;
+    const [first, second] = accounts.map((row: { account: { id: string } }) => row.account.id);
+    await t.call('ann', 'POST', `/accounts/${first}/orders`, cheap());
+    await t.call('ann', 'POST', `/accounts/${second}/orders`, cheap({ symbol: 'MSFT' }));
+    const of = async (symbol: string, more = '') =>
+      (await t.call('ann', 'GET', `/symbols/${symbol}${more}`)).body;
+    expect(await of('AAPL')).toMatchObject({
+      account: { id: first },
+      orders: [{ symbol: 'AAPL', limitPrice: '1' }],
+      position: null,
+    });
+    expect((await of('MSFT')).orders).toEqual([]);
+    expect(await of('MSFT', `?account=${second}`)).toMatchObject({
+      account: { id: second },
+      orders: [{ symbol: 'MSFT' }],
+    });
+    expect((await t.call('bob', 'GET', `/symbols/AAPL?account=${account}`)).body).toMatchObject({
+      account: { name: 'Paper' },
+      orders: [],
+    });
+    expect((await t.call('free', 'GET', '/symbols/AAPL')).status).toBe(403);
+  });
+
   it('TRD-4 an order is placed, filled by the market and shown everywhere', async () => {
     const placed = await t.call('ann', 'POST', at('/orders'), order());
     expect(placed.status).toBe(200);

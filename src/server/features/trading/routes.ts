@@ -35,6 +35,7 @@ import {
   saveJournalEntry,
 } from '../../../contract/trading/results.ts';
 import { createReplay, driveReplay, getAccountQuote } from '../../../contract/trading/replay.ts';
+import { getSymbolTrading } from '../../../contract/trading/symbol-trading.ts';
 import { answer, type Call, type Route } from '../../call/handler.ts';
 import { requireMember } from '../../call/require-member.ts';
 import type { AccountService } from './account-service.ts';
@@ -44,12 +45,14 @@ import type { Asked, OrderService } from './order-service.ts';
 import type { OwnAccounts } from './own-accounts.ts';
 import type { ReplayService } from './replay-service.ts';
 import type { ResultsService } from './results-service.ts';
+import type { SymbolTradingOf } from './symbol-trading.ts';
 
 export interface TradingRouteParts {
   readonly connections: ConnectionService;
   readonly accounts: AccountService;
   readonly orders: OrderService;
   readonly results: ResultsService;
+  readonly onSymbol: SymbolTradingOf;
   readonly replays: ReplayService;
   readonly own: Pick<OwnAccounts, 'get'>;
 }
@@ -66,6 +69,7 @@ export function tradingRoutes({
   connections,
   orders,
   results,
+  onSymbol,
   replays,
   own,
 }: TradingRouteParts): readonly Route[] {
@@ -142,6 +146,13 @@ export function tradingRoutes({
     })),
     answer(flattenAccount, ({ params, body }, call) =>
       orders.flatten(asked(call, params, body.live)),
+    ),
+    answer(getSymbolTrading, ({ params, query }, call) =>
+      onSymbol(
+        requireMember(call),
+        { symbol: params.symbol, usedLast: query.account ?? null },
+        call.signal,
+      ),
     ),
     answer(listPositions, ({ params }, call) => results.positions(asked(call, params))),
     answer(closePosition, ({ params, body: { live, ...what } }, call) =>

@@ -42,7 +42,7 @@ function Lead(props: StoryPaneProps) {
       // A story says when it was published.
       asOf={() => null}
     >
-      {(story) => <Reading story={story} {...props} />}
+      {({ data }) => (data === null ? null : <Reading story={data} {...props} />)}
     </QueryPanel>
   );
 }

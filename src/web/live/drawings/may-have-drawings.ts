@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { getDrawings } from '../../../contract/drawings.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
+import type { ApiClient } from '../../api/client.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import { useSession } from '../../shell/session/use-session.ts';
 import { useMemberTopic } from '../use-member-topic.ts';
@@ -23,6 +24,10 @@ function browserKeepsSome(): boolean {
 
 const no = () => false;
 
+/** A member's drawings on a symbol. */
+export const ownDrawingsQuery = (api: ApiClient, symbol: SymbolId) =>
+  endpointQuery(api, getDrawings, { params: { symbol }, query: {} });
+
 /**
  * Whether there may be drawings on a symbol: asked without the code that shows and edits them, and
  * only while `asking`. A member's may come from another device.
@@ -31,7 +36,7 @@ export function useMayHaveDrawings(symbol: SymbolId, asking: boolean): boolean {
   const isMember = useSession().user !== null;
   const inBrowser = useSyncExternalStore(subscribe, browserKeepsSome, no);
   const { data, refetch } = useQuery({
-    ...endpointQuery(useApi(), getDrawings, { params: { symbol }, query: {} }),
+    ...ownDrawingsQuery(useApi(), symbol),
     enabled: isMember && asking,
   });
   useMemberTopic(

@@ -24,7 +24,7 @@ export interface FeedParts {
 }
 
 /** Fetched ahead when fewer bars than this are left of the view. */
-const AHEAD = 400;
+const AHEAD = 200;
 
 /**
  * The bars of one symbol and interval: pages of older ones as the reader goes back, live ones at

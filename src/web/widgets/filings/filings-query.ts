@@ -2,9 +2,11 @@ import { getFilingCounts, getFilings } from '../../../contract/market/filings.ts
 import { getInsiders } from '../../../contract/market/ownership.ts';
 import { choiceOfForm } from '../../../domain/filings/form-group.ts';
 import { type InsiderSide, sideOf } from '../../../domain/filings/insider-days.ts';
+import { workspaceOfSymbol } from '../../../domain/navigation/workspace.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { derivedQuery, endpointQuery } from '../../api/endpoint-query.ts';
+import { symbolQuery } from '../../shell/symbols/look-up.ts';
 import { countsOf, type FilingsFilter, questionOf } from './filings-filter.ts';
 
 export const FILINGS_PER_PAGE = 40;
@@ -34,13 +36,17 @@ export const insiderSidesQuery = (
     view: 'sides',
     input: questionOf(symbol, filter, limit),
     ask: async ({ client, signal }): Promise<Readonly<Record<string, InsiderSide>>> => {
-      const { data: page } = await client.fetchQuery(filingsQuery(api, symbol, filter, limit));
+      // A fund has no insiders.
+      const head = await client.ensureQueryData(symbolQuery(api, symbol));
+      if (head === null || workspaceOfSymbol(head.symbolType) !== 'equity') return {};
+      const query = { limit: String(MOST_INSIDERS) };
+      const [{ data: page }, { data }] = await Promise.all([
+        client.fetchQuery(filingsQuery(api, symbol, filter, limit)),
+        api(getInsiders, { params: { symbol }, query }, signal),
+      ]);
       const forms = new Set(
         page.filter(({ form }) => choiceOfForm(form) === 'insider').map(({ id }) => id),
       );
-      if (forms.size === 0) return {};
-      const query = { limit: String(MOST_INSIDERS) };
-      const { data } = await api(getInsiders, { params: { symbol }, query }, signal);
       return Object.fromEntries(
         data.flatMap(({ filingId, code }) => {
           const side = sideOf(code);

@@ -24,17 +24,23 @@ export const storyPricesQuery = (
     view: 'prices before',
     input: { symbol, filter, limit },
     ask: async ({ client, signal }): Promise<Readonly<Record<string, PriceBefore>>> => {
-      const { data: stories } = await client.fetchQuery(newsQuery(api, [symbol], filter, limit));
+      const barsOf = async (query: { range: '2y' } | { from: string; to: string }) =>
+        (await api(getBars, { params: { symbol }, query: { interval: '1d', ...query } }, signal))
+          .data.bars;
+      const asked = client.fetchQuery(newsQuery(api, [symbol], filter, limit));
+      // The first page is nearly always of the last two years: its bars are asked for beside it.
+      const recent = filter.cursor === '' ? barsOf({ range: '2y' }) : undefined;
+      const [{ data: stories }, early] = await Promise.all([asked, recent]);
       const times = stories.map(({ time }) => time);
       if (times.length === 0) return {};
       // Whole days, so that the same page is the same question all day.
       const from = Math.floor((Math.min(...times) - EARLIER) / DAY) * DAY;
       const to = Math.ceil(Math.max(...times) / DAY + 1) * DAY;
-      const query = { interval: '1d', from: String(from), to: String(to) } as const;
-      const { data } = await api(getBars, { params: { symbol }, query }, signal);
+      const isEnough = early !== undefined && (early.time[0] ?? Infinity) <= from;
+      const bars = isEnough ? early : await barsOf({ from: String(from), to: String(to) });
       return Object.fromEntries(
         stories.flatMap(({ id, time }) => {
-          const before = priceBefore(data.bars, time);
+          const before = priceBefore(bars, time);
           return before === null ? [] : [[id, before]];
         }),
       );

@@ -9,6 +9,7 @@ import {
   replaceOrder,
 } from '../../../contract/trading/orders.ts';
 import { listPositions } from '../../../contract/trading/results.ts';
+import { getSymbolTrading } from '../../../contract/trading/symbol-trading.ts';
 import { getAccountQuote } from '../../../contract/trading/replay.ts';
 import { getPreferences, savePreferences } from '../../../contract/preferences.ts';
 import type { ApiClient } from '../../api/client.ts';
@@ -17,7 +18,6 @@ import { endpointQuery } from '../../api/endpoint-query.ts';
 
 /** Figures move with the market: an answer is old after so long (ms). */
 const FRESH = 5_000;
-const OPEN_ORDERS = 200;
 
 export const tradingAccountsQuery = (api: ApiClient) => endpointQuery(api, listTradingAccounts, {});
 
@@ -31,11 +31,14 @@ export const accountQuoteQuery = (api: ApiClient, account: string, symbol: strin
 export const ownPositionsQuery = (api: ApiClient, account: string) =>
   endpointQuery(api, listPositions, { params: { account } }, FRESH);
 
-export const openOrdersOfQuery = (api: ApiClient, account: string, symbol: string) =>
-  endpointQuery(api, listOrders, {
-    params: { account },
-    query: { status: 'open', symbols: symbol, limit: String(OPEN_ORDERS), nested: 'false' },
-  });
+/** What the account in use has of a symbol, known without asking for the accounts before. */
+export const symbolTradingQuery = (api: ApiClient, symbol: string, usedLast: string | null) =>
+  endpointQuery(
+    api,
+    getSymbolTrading,
+    { params: { symbol }, query: usedLast === null ? {} : { account: usedLast } },
+    FRESH,
+  );
 
 export const sentOrderQuery = (api: ApiClient, account: string, order: string) =>
   endpointQuery(api, getOrder, { params: { account, order } });
@@ -44,7 +47,14 @@ export const orderPreviewQuery = (api: ApiClient, account: string, body: DraftIn
   endpointQuery(api, previewOrder, { params: { account }, body }, FRESH);
 
 /** What an order changes wherever it is shown. */
-const changes = [listOrders, getOrder, listPositions, getTradingAccount, listTradingAccounts];
+const changes = [
+  listOrders,
+  getOrder,
+  listPositions,
+  getSymbolTrading,
+  getTradingAccount,
+  listTradingAccounts,
+];
 export const placing = defineMutation({ endpoint: placeOrder, changes });
 export const cancelling = defineMutation({ endpoint: cancelOrder, changes });
 export const replacing = defineMutation({ endpoint: replaceOrder, changes });

@@ -8,7 +8,7 @@ import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { useChartCommand } from '../chart-commands.ts';
 import { useChartSession } from '../chart-session.tsx';
 import { pointTo, useBarsVersion } from '../compare/chart-moments.ts';
-import { chartMarksQuery } from './chart-marks-query.ts';
+import { chartMarksQuery, firstBarsStart } from './chart-marks-query.ts';
 import type { CardPlace } from './overlay/event-card.tsx';
 
 const EventCard = lazy(async () => ({
@@ -156,11 +156,13 @@ function useMarkGroups(): readonly MarkGroup[] {
 /** The answer behind the signs, and what is missing of it. */
 export function useChartMarks() {
   const api = useApi();
-  const { chart, state, symbol } = useChartSession();
+  const { chart, state, symbol, now } = useChartSession();
   const version = useBarsVersion(chart);
   const first = version >= 0 ? chart?.bars[0]?.time : undefined;
+  // The same question as the one that the page asks beside its first bars.
+  const since = Math.min(first ?? Infinity, firstBarsStart(state.interval, now()));
   return useQuery({
-    ...chartMarksQuery(api, symbol, state.marks, first ?? 0),
+    ...chartMarksQuery(api, symbol, state.marks, since),
     enabled: first !== undefined && state.marks.length > 0,
     placeholderData: (before) => (before?.data.symbol === symbol ? before : undefined),
   });

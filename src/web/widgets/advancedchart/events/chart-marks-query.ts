@@ -1,5 +1,9 @@
 import { getChartMarks } from '../../../../contract/market/chart-marks.ts';
+import { FIRST_RANGE } from '../../../../domain/charting/bar-pages.ts';
+import type { ChartInterval } from '../../../../domain/charting/chart-choices.ts';
 import type { MarkKind } from '../../../../domain/charting/chart-mark.ts';
+import { rangeStart } from '../../../../domain/prices/bar-range.ts';
+import { INTRADAY_MS } from '../../../../domain/prices/bar.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
@@ -26,3 +30,7 @@ export const chartMarksQuery = (
     },
     A_MINUTE,
   );
+
+/** The earliest moment of the bars that a chart draws first: known before they are here. */
+export const firstBarsStart = (interval: ChartInterval, now: number): number =>
+  rangeStart(FIRST_RANGE[interval], now, INTRADAY_MS[interval] !== null);

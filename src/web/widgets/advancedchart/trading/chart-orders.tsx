@@ -13,13 +13,12 @@ import { refusalText, tradeWord } from '../../../ui/trade-words.ts';
 import { priceOfFeed } from '../../orderticket/price-tick.ts';
 import {
   CHANGED_BY_ORDERS,
-  openOrdersOfQuery,
-  ownPositionsQuery,
   replacing,
+  symbolTradingQuery,
 } from '../../orderticket/ticket-calls.ts';
 import { isTradableSymbol } from '../../orderticket/tradable-symbol.ts';
 import { useCanTrade } from '../../orderticket/use-can-trade.ts';
-import { useTradingAccount } from '../../orderticket/use-trading-account.ts';
+import { keptTradingAccount } from '../../orderticket/use-trading-account.ts';
 import { useChartSession } from '../chart-session.tsx';
 import { useDeskFace } from '../drawings/desk-context.ts';
 import { lineAt, orderLines, paintLine, type TradeLine } from './order-layer.ts';
@@ -38,15 +37,12 @@ function Lines() {
   const modal = useModal();
   const { chart, symbol, decimals } = useChartSession();
   const { state: desk } = useDeskFace();
-  const current = useTradingAccount(undefined).current?.account;
+  const own = useQuery(symbolTradingQuery(api, symbol, keptTradingAccount())).data;
   // Orders of the past have no place on the chart of now.
-  const used = current?.replay === null ? current : undefined;
-  const account = used?.id ?? '';
+  const used = own?.account?.replay === null ? own : undefined;
+  const account = used?.account?.id ?? '';
   /** Real money asks for a typed word, which a drag has no place for. */
-  const isLive = used?.broker === 'alpaca-live';
-  const isKnown = account !== '';
-  const orders = useQuery({ ...openOrdersOfQuery(api, account, symbol), enabled: isKnown }).data;
-  const positions = useQuery({ ...ownPositionsQuery(api, account), enabled: isKnown }).data;
+  const isLive = used?.account?.broker === 'alpaca-live';
   useMemberTopic('orders', () => void refreshEndpoints(queries, CHANGED_BY_ORDERS));
   const { submit } = useMutation(replacing);
   const [dragged, setDragged] = useState<{ readonly of: TradeLine; readonly to: number } | null>(
@@ -56,9 +52,9 @@ function Lines() {
     const number = (text: string): string => format.number(Number(text), decimals);
     const size = (text: string): string =>
       format.number(Number(text), Number.isInteger(Number(text)) ? 0 : 4);
-    const held = positions?.positions.find((row) => row.position.symbol === symbol)?.position;
+    const held = used?.position ?? null;
     return [
-      ...orderLines(orders?.orders ?? [], (order, kind) =>
+      ...orderLines(used?.orders ?? [], (order, kind) =>
         [
           tradeWord(t, 'side', order.side),
           order.qty === null ? '' : size(order.qty),
@@ -66,7 +62,7 @@ function Lines() {
           number(order[kind] ?? '0'),
         ].join(' '),
       ),
-      ...(held === undefined
+      ...(held === null
         ? []
         : [
             {
@@ -81,7 +77,7 @@ function Lines() {
             },
           ]),
     ];
-  }, [orders, positions, symbol, decimals, t, format]);
+  }, [used, decimals, t, format]);
 
   const replace = async ({ orderId, kind }: TradeLine, to: number): Promise<void> => {
     const price = priceOfFeed(to);
