@@ -56,10 +56,10 @@ export function fieldFailure<K extends FailureKey>(
   key: K,
   ...[parameters]: Rest<typeof en, K>
 ): ApiFailure {
-  const { statusMessage } = failure(status, key, ...([parameters] as Rest<typeof en, K>));
+  const message = formatMessage('en', en[key], parameters);
   return failure(
     status,
     key,
-    ...([parameters, { issues: [{ path, message: statusMessage }] }] as Rest<typeof en, K>),
+    ...([parameters, { issues: [{ path, message }] }] as Rest<typeof en, K>),
   );
 }
