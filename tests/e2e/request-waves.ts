@@ -22,29 +22,30 @@ export async function requestWaves(
     held.push(route);
     asked += 1;
   };
-  const done = (request: Request): void => void open.delete(request);
+  // What the page has given up waits for nothing, whether it was let go or not.
+  const done = (request: Request): void => {
+    open.delete(request);
+    held = held.filter((route) => route.request() !== request);
+  };
   page.on('requestfinished', done);
   page.on('requestfailed', done);
   await page.route(COUNTED, hold);
   const waves: string[][] = [];
-  try {
-    await step();
-    for (;;) {
-      await still(page, () => (open.size === 0 ? asked : null));
-      if (held.length === 0) return waves;
-      const wave = held;
-      held = [];
-      waves.push(wave.map((route) => pathOf(route.request().url())));
-      if (waves.length > MOST_WAVES) throw new Error(`no end of requests: ${waves.join(' | ')}`);
-      for (const route of wave) open.add(route.request());
-      await Promise.all(wave.map((route) => route.continue()));
-    }
-  } finally {
-    await page.unroute(COUNTED, hold);
-    page.off('requestfinished', done);
-    page.off('requestfailed', done);
-    await Promise.all(held.map((route) => route.continue()));
+  await step();
+  for (;;) {
+    await still(page, () => (open.size === 0 ? asked : null));
+    if (held.length === 0 || waves.length > MOST_WAVES) break;
+    const wave = held;
+    held = [];
+    waves.push(wave.map((route) => pathOf(route.request().url())));
+    for (const route of wave) open.add(route.request());
+    await Promise.all(wave.map((route) => route.continue()));
   }
+  await page.unroute(COUNTED, hold);
+  page.off('requestfinished', done);
+  page.off('requestfailed', done);
+  await Promise.all(held.map((route) => route.continue()));
+  return waves;
 }
 
 const pathOf = (url: string): string => {
@@ -57,7 +58,7 @@ async function still(page: Page, count: () => number | null): Promise<void> {
   let before = count();
   for (let rounds = 0; rounds < STILL; rounds += 1) {
     await page.evaluate(
-      'new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)))',
+      'new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done, { timeout: 500 })))',
     );
     const now = count();
     if (now === null || now !== before) rounds = 0;
