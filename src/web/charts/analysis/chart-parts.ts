@@ -1,4 +1,5 @@
 /** What others put on an `AnalysisChart`; none of it knows the engine underneath. */
+import type { Change } from './time-axis.ts';
 
 /** The pane of the price; any other name is a pane of its own below it. */
 export const PRICE_PANE = 'price';
@@ -187,4 +188,17 @@ export interface ChartLook {
   readonly neutral: string;
   readonly series: readonly string[];
   readonly font: string;
+}
+
+/** How the chart writes figures and moments; the language is the caller's business. */
+export interface ChartTexts {
+  readonly price: (value: number) => string;
+  readonly figure: (value: number, decimals: number) => string;
+  readonly compact: (value: number) => string;
+  /** 1.5 is +1.50 %. */
+  readonly percent: (value: number) => string;
+  /** The moment of a bar, for the crosshair. */
+  readonly moment: (time: number) => string;
+  /** A label of the time axis: `reading` is what the zone's clock shows, as if it were UTC. */
+  readonly tick: (reading: number, change: Change) => string;
 }
