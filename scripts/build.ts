@@ -15,7 +15,7 @@ const pages = [
   'src/{web,contract,domain,embed,i18n,help}/**/*',
   'public/**/*',
   'vite.config.ts',
-  'scripts/{build,chunks,lean-pages,one-byte,shared-files}.ts',
+  'scripts/{build,chunks,lean-pages,one-byte,shared-files,split-by-use}.ts',
   'react-router.config.ts',
 ];
 

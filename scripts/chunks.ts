@@ -1,5 +1,6 @@
 import type { CodeSplittingGroup, Plugin } from 'rolldown';
-import { type Module, sharedFiles } from './shared-files.ts';
+import { sharedFiles } from './shared-files.ts';
+import { splitByUse } from './split-by-use.ts';
 
 interface Chunk {
   readonly name: string;
@@ -29,6 +30,8 @@ export const CHUNKS: readonly Chunk[] = [
   { name: 'frame', test: /\/src\/web\/layouts\/(?:frame|root)\/[^/]+$/ },
 ];
 
+const isChunk = (name: string): boolean => CHUNKS.some((chunk) => chunk.name === name);
+
 /**
  * Pages, widgets and groups carry their names. Any other file is what some of them share: the
  * bundler would name it after one of its modules, and every page would carry hundreds of such names.
@@ -40,16 +43,9 @@ export const chunkFileName = ({
   readonly name: string;
   readonly facadeModuleId?: string | null;
 }): string =>
-  typeof facadeModuleId === 'string' || CHUNKS.some((chunk) => chunk.name === name)
+  typeof facadeModuleId === 'string' || isChunk(name)
     ? 'assets/[name]-[hash].js'
     : 'assets/[hash].js';
-
-/** Whether a module goes into one of the files above. */
-const isTaken = (id: string, users: number): boolean =>
-  CHUNKS.some(({ test, minShareCount = 1 }) => users >= minShareCount && test.test(id));
-
-/** Styles, and what the bundler makes itself: both import nothing of ours. */
-const isOurs = (id: string): boolean => !/^\0|\.css(?:\?|$)/.test(id);
 
 /** The files above, then those that several pages share (`shared-files.ts`). */
 export function splitting(): {
@@ -63,21 +59,24 @@ export function splitting(): {
       name: 'shared files',
       // The bundler asks for it where a group does not take along what it imports.
       options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
-      buildEnd() {
-        const modules = [...this.getModuleIds()].filter(isOurs).flatMap((id): Module[] => {
-          const info = this.getModuleInfo(id);
-          if (info === null) return [];
-          return [
-            {
-              id,
-              imports: info.importedIds,
-              fetches: info.dynamicallyImportedIds,
-              isEntry: info.isEntry,
-              size: info.code?.length ?? 0,
-            },
-          ];
-        });
-        names = sharedFiles(modules, isTaken);
+      async buildEnd() {
+        const files = await splitByUse(this, CHUNKS);
+        const joined = sharedFiles(
+          files.map(({ fileName, imports, dynamicImports, isEntry, code }) => ({
+            id: fileName,
+            imports,
+            fetches: dynamicImports,
+            isEntry,
+            size: code.length,
+          })),
+          new Set(files.flatMap(({ name, fileName }) => (isChunk(name) ? [fileName] : []))),
+        );
+        names = new Map(
+          files.flatMap(({ fileName, moduleIds }) => {
+            const name = joined.get(fileName);
+            return name === undefined ? [] : moduleIds.map((id) => [id, name] as const);
+          }),
+        );
       },
     },
   };

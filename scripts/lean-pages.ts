@@ -145,6 +145,8 @@ export const leanPages = (): Plugin => ({
     handler: (code, id) => ({
       code: id.includes('/src/contract/') ? withoutSchemas(code, id) : buildingNothing(code, id),
       map: null,
+      // The bundler guesses it of most of them; where it does not, pages fetch what they never use.
+      moduleSideEffects: false,
     }),
   },
 });

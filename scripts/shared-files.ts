@@ -1,17 +1,18 @@
 /** What a file of its own costs a page: a request, and words that are not compressed with others. */
-const COST_OF_A_FILE = 1_600;
-/** Of the source, once it is minified and compressed. */
+const COST_OF_A_FILE = 500;
+/** Of the code, once it is minified and compressed. */
 const SENT = 0.2;
 /** How much a part fetched on demand counts beside a page, which needs its files before it runs. */
 const WEIGHT_OF_A_PART = 0.1;
 
+/** A module, or several that the bundler has put into one file. */
 export interface Module {
   readonly id: string;
   readonly imports: readonly string[];
   /** What it fetches on demand. */
   readonly fetches: readonly string[];
   readonly isEntry: boolean;
-  /** Letters of its source. */
+  /** Letters of its code, without what nobody uses. */
   readonly size: number;
 }
 
@@ -39,12 +40,12 @@ interface File {
  */
 export function sharedFiles(
   modules: readonly Module[],
-  isTaken: (id: string, users: number) => boolean,
+  taken: ReadonlySet<string>,
 ): ReadonlyMap<string, string> {
   const entries = entriesOf(modules);
-  const alone = new Set(filesByUsers(modules, entries, isTaken));
+  const alone = new Set(filesByUsers(modules, entries, taken));
   return new Map(
-    // The bundler knows better than this list of imports who uses what: it splits all the others.
+    // All others stay as the bundler splits them.
     joined([...alone], hostsOf(modules, entries))
       .filter((file) => !alone.has(file))
       .flatMap(({ ids }, at) =>
@@ -80,7 +81,7 @@ function hostsOf(modules: readonly Module[], entries: ReadonlySet<string>): Host
 function filesByUsers(
   modules: readonly Module[],
   entries: ReadonlySet<string>,
-  isTaken: (id: string, users: number) => boolean,
+  taken: ReadonlySet<string>,
 ): readonly File[] {
   const known = new Map(modules.map((module) => [module.id, module]));
   const usersOf = new Map(modules.map(({ id }) => [id, new Set<number>()]));
@@ -107,7 +108,7 @@ function filesByUsers(
       ids: members.map((member) => member.id),
       users,
       size: SENT * members.reduce((sum, { size }) => sum + size, 0),
-      isFixed: key.startsWith('entry') || isTaken(id, users.size),
+      isFixed: key.startsWith('entry') || taken.has(id),
       imports: new Set(),
     };
     for (const member of members) fileOf.set(member.id, file);
