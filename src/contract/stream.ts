@@ -231,6 +231,9 @@ export const topicKey = (kind: TopicKind, symbol: string, interval?: BarInterval
 export const keyOfTopic = (topic: Topic): string =>
   isMemberTopic(topic) ? topic.kind : topicKey(topic.kind, topic.symbol, topic.interval);
 
+/** Of the topic that an item is about. */
+export const keyOf = (item: StreamItem): string => keyOfTopic(item as Topic);
+
 export function parseTopicKey(key: string): Topic | null {
   if (isMemberTopicKind(key)) return { kind: key };
   const parts = key.split('.');

@@ -1,11 +1,18 @@
-import type { StreamItem } from '../../contract/stream.ts';
+import { keyOf, type StreamItem } from '../../contract/stream.ts';
 import { type LiveValue, withItem } from './live-value.ts';
-import { keyOf, type LinkState, type LinkParts, streamLink } from './stream-link.ts';
+import { type LinkState, type LinkParts, streamLink } from './stream-link.ts';
 
 /** What a page hears. */
 export interface MirrorListener {
   readonly onItems: (items: readonly StreamItem[]) => void;
   readonly onState: (state: LinkState) => void;
+}
+
+/** Where a page's live values come from. */
+export interface LiveSource {
+  readonly want: (keys: ReadonlySet<string>) => void;
+  readonly identify: (identity: string) => void;
+  readonly hurry: () => void;
 }
 
 /** One page's part in the shared connection. */

@@ -1,14 +1,6 @@
-import { liveMirror, type MirrorListener } from './live-mirror.ts';
-import { openSocket } from './open-socket.ts';
+import type { LiveSource, MirrorListener } from './live-mirror.ts';
 import { HERE_EVERY, type TabMessage, type WorkerMessage, workerName } from './tab-message.ts';
 import { frameReader } from '../api/frame-reader.ts';
-
-/** Where a page's live values come from. */
-export interface LiveSource {
-  readonly want: (keys: ReadonlySet<string>) => void;
-  readonly identify: (identity: string) => void;
-  readonly hurry: () => void;
-}
 
 /** The worker that all tabs share; a connection of the page's own where there is no such thing. */
 export function liveSource(listener: MirrorListener): LiveSource {
@@ -71,21 +63,17 @@ function sharedSource(listener: MirrorListener): LiveSource {
   };
 }
 
+/** Most browsers share a worker: this code comes to the others only, and what is asked waits for it. */
 function ownSource(listener: MirrorListener): LiveSource {
-  const mirror = liveMirror({
-    open: openSocket(frameReader()),
-    random: Math.random,
-    now: Date.now,
-  });
-  const seat = mirror.join(listener);
-  let identity: string | undefined;
-  globalThis.addEventListener('online', mirror.hurry);
+  const source = import('./overlay/own-source.ts').then(({ openOwnSource }) =>
+    openOwnSource(listener),
+  );
+  source.catch(() => listener.onState('refused'));
+  const tell = (act: (opened: LiveSource) => void): void =>
+    void source.then(act).catch(() => undefined);
   return {
-    want: seat.want,
-    identify: (next) => {
-      if (identity !== undefined && identity !== next) mirror.reset();
-      identity = next;
-    },
-    hurry: mirror.hurry,
+    want: (keys) => tell(({ want }) => want(keys)),
+    identify: (identity) => tell(({ identify }) => identify(identity)),
+    hurry: () => tell(({ hurry }) => hurry()),
   };
 }

@@ -1,8 +1,7 @@
-import type { StreamItem } from '../../contract/stream.ts';
-import type { MirrorListener } from './live-mirror.ts';
-import type { LiveSource } from './live-source.ts';
+import { keyOf, type StreamItem } from '../../contract/stream.ts';
+import type { LiveSource, MirrorListener } from './live-mirror.ts';
 import { type LiveValue, withItem } from './live-value.ts';
-import { keyOf, type LinkState } from './stream-link.ts';
+import type { LinkState } from './stream-link.ts';
 
 /**
  * How the page stands: `paused` while nobody can see it. `stale` when the connection has been gone

@@ -5,6 +5,7 @@ import {
   FINAL_CODES,
   type Held,
   isMemberTopic,
+  keyOf,
   keyOfTopic,
   MOST_SYMBOLS,
   parseTopicKey,
@@ -326,8 +327,6 @@ export function streamLink(parts: LinkParts): StreamLink {
     },
   };
 }
-
-export const keyOf = (item: StreamItem): string => keyOfTopic(item as Topic);
 
 /** The topic that an answer of the server is about: of a symbol, or of the account. */
 const topicNamed = (

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import type { SymbolId } from '../../domain/symbols/instrument.ts';
 import { useApi } from '../api/api-provider.tsx';
 import { symbolSearchQuery } from '../shell/symbols/symbol-search-query.ts';
-import { optionAfter, symbolFieldProps } from './symbol-options.tsx';
+import { optionAfter, symbolFieldProps } from './symbol-field-props.ts';
 
 interface SymbolFieldOptions {
   /** Texts that are no name of one symbol, such as a pasted list, are not looked up. */

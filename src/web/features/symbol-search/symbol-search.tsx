@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   type KeyboardEvent,
+  lazy,
   type RefObject,
+  Suspense,
   useDeferredValue,
   useEffect,
   useId,
@@ -18,12 +20,16 @@ import { fundPeersQuery } from '../../shell/symbols/fund-peers-query.ts';
 import { readRecent, rememberSymbol } from '../../shell/symbols/recent-symbols.ts';
 import { symbolAddress } from '../../shell/symbols/symbol-address.ts';
 import type { SymbolLineFacts } from '../../ui/symbol-line.tsx';
-import { optionAfter, symbolFieldProps, SymbolOptions } from '../../ui/symbol-options.tsx';
+import { optionAfter, symbolFieldProps } from '../../ui/symbol-field-props.ts';
 import { symbolSearchQuery } from '../../shell/symbols/symbol-search-query.ts';
 import { controlClass } from '../../ui/control-class.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { inField } from '../../ui/in-field.ts';
-import { MissingSources } from './missing-sources.tsx';
+import { PanelBoundary } from '../../ui/panel-boundary.tsx';
+
+const fetchResults = () => import('./overlay/search-results.tsx');
+const SearchResults = lazy(async () => ({ default: (await fetchResults()).SearchResults }));
+const nothing = () => null;
 
 /**
  * The symbol box of the header: finds while typing, by ticker, name and former ticker. Without
@@ -73,7 +79,11 @@ export function SymbolSearch() {
           className={`${controlClass} pl-8.5 md:pr-9`}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onFocus={() => setOpen(true)}
+          onFocus={() => {
+            // A failed fetch is told when there is something to show.
+            void fetchResults().catch(() => undefined);
+            setOpen(true);
+          }}
           onClick={() => setOpen(true)}
           onBlur={() => setOpen(false)}
           onKeyDown={onKeyDown}
@@ -84,26 +94,27 @@ export function SymbolSearch() {
         >
           /
         </kbd>
-        <div
-          hidden={!open || (items.length === 0 && note === '')}
-          className="absolute inset-x-0 top-full z-40 mt-1 max-h-96 overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-md max-md:fixed max-md:inset-x-2 max-md:top-14"
-        >
-          <SymbolOptions
-            list={list}
-            label={
-              headings.length === 0
-                ? t('symbols.results')
-                : headings.map(({ title }) => title).join(', ')
-            }
-            items={items}
-            headings={headings}
-            active={active}
-            onActive={setActive}
-            onChoose={choose}
-          />
-          {note === '' ? null : <p className="px-2 py-3 text-sm text-quiet">{note}</p>}
-          <MissingSources of={answer} className="px-2 pt-1 pb-2" />
-        </div>
+        {open && (items.length > 0 || note !== '') ? (
+          <PanelBoundary name="symbol-search" renderCrash={nothing}>
+            <Suspense>
+              <SearchResults
+                list={list}
+                label={
+                  headings.length === 0
+                    ? t('symbols.results')
+                    : headings.map(({ title }) => title).join(', ')
+                }
+                items={items}
+                headings={headings}
+                active={active}
+                onActive={setActive}
+                onChoose={choose}
+                note={note}
+                answer={answer}
+              />
+            </Suspense>
+          </PanelBoundary>
+        ) : null}
         <output className="sr-only">
           {open && items.length > 0 && text !== ''
             ? t('symbols.count', { count: items.length })

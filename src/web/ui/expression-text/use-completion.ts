@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { optionAfter } from '../symbol-options.tsx';
+import { optionAfter } from '../symbol-field-props.ts';
 
 /** Something that may stand at the cursor. */
 export interface TextCompletion {

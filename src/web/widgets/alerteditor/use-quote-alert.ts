@@ -6,7 +6,6 @@ import { useLiveStore } from '../../live/live-store-provider.tsx';
 import { quoteIn } from '../../live/live-value.ts';
 import { quoteQuery } from '../quotehead/quote-query.ts';
 import { openAlertEditor } from './open-alert-editor.ts';
-import { quoteSeed } from './seeds.ts';
 
 /** Opens the editor with a level near the price of a symbol, by what is known of that at the press. */
 export function useQuoteAlert(): (symbol: SymbolId) => void {
@@ -15,9 +14,12 @@ export function useQuoteAlert(): (symbol: SymbolId) => void {
   const api = useApi();
   return (symbol) => {
     const live = quoteIn(store.value(topicKey('quotes', symbol)))?.last;
-    const open = (last: number | null | undefined): void => {
-      openAlertEditor(quoteSeed(symbol, last));
-    };
+    const open = (last: number | null | undefined): void =>
+      void import('./seeds.ts').then(
+        ({ quoteSeed }) => openAlertEditor(quoteSeed(symbol, last)),
+        // The editor asks for a condition itself.
+        () => openAlertEditor({ target: { kind: 'symbol', symbol } }),
+      );
     if (typeof live === 'number') open(live);
     else
       void queries.fetchQuery(quoteQuery(api, symbol)).then(

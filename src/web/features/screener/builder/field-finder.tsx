@@ -5,7 +5,7 @@ import type { UniverseKind } from '../../../../domain/screener/universe.ts';
 import { useT } from '../../../i18n/i18n-provider.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
-import { optionAfter, symbolFieldProps } from '../../../ui/symbol-options.tsx';
+import { optionAfter, symbolFieldProps } from '../../../ui/symbol-field-props.ts';
 import { fieldHelp, fieldLabel } from '../../../widgets/fields/chosen-fields.ts';
 import { fieldsOf, findFields } from './find-fields.ts';
 import { FINDER } from './focus-finder.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionAfter } from './symbol-options.tsx';
+import { optionAfter } from './symbol-field-props.ts';
 
 describe('arrow keys in a list of symbols', () => {
   it('walk through every entry and round, both ways', () => {
