@@ -45,11 +45,7 @@ const ONES = new Float64Array(END - EPOCH + 1).fill(1);
  */
 const LEAST_PART = 0.03;
 
-/** Without opens and closes, which are those of the series, and the basis that all share. */
-const windows = memo<TrackWindow>(
-  'window',
-  ({ ownSigma, volume }) => ownSigma.byteLength + volume.byteLength,
-);
+const windows = memo<TrackWindow>('window');
 
 /** So many of the newest sessions stay at hand for each track. */
 const KEPT = 40;
