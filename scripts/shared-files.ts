@@ -1,5 +1,5 @@
 /** What a file of its own costs a page: a request, and words that are not compressed with others. */
-const COST_OF_A_FILE = 500;
+const COST_OF_A_FILE = 400;
 /** Of the code, once it is minified and compressed. */
 const SENT = 0.2;
 /** How much a part fetched on demand counts beside a page, which needs its files before it runs. */

@@ -23,7 +23,7 @@ import { inBatches } from '../../../domain/symbols/in-batches.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { derivedQuery } from '../../api/endpoint-query.ts';
-import { marketNow } from '../../api/market-now.ts';
+import { marketNow } from '../market-now.ts';
 
 const A_MINUTE = 60_000;
 /** While papers of offerings are still being read, in ms. */

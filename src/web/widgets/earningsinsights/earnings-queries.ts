@@ -7,7 +7,7 @@ import { addDays } from '../../../domain/calendar/iso-date.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { derivedQuery } from '../../api/endpoint-query.ts';
-import { marketNow } from '../../api/market-now.ts';
+import { marketNow } from '../market-now.ts';
 import { optionalQuery } from '../../api/optional-query.ts';
 import { ApiFailure } from '../../../contract/error.ts';
 

@@ -3,7 +3,7 @@ import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { addDays, addMonths } from '../../../domain/calendar/iso-date.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { derivedQuery } from '../../api/endpoint-query.ts';
-import { marketNow } from '../../api/market-now.ts';
+import { marketNow } from '../market-now.ts';
 
 export const YIELD_RANGES = ['6m', '1y', '3y', '5y', '10y'] as const;
 export type YieldRange = (typeof YIELD_RANGES)[number];

@@ -8,7 +8,7 @@ import type { IsoDate } from '../../../../domain/calendar/iso-date.ts';
 import { GROUP_SYMBOLS, MARKET_GROUPS } from '../../../../domain/quotes/market-groups.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { derivedQuery, endpointQuery } from '../../../api/endpoint-query.ts';
-import { marketNow } from '../../../api/market-now.ts';
+import { marketNow } from '../../../widgets/market-now.ts';
 import type { AnyQuery } from '../../../api/page-data.ts';
 import { breadthQuery } from '../../../widgets/marketbreadth/breadth-query.ts';
 import { moversQuery } from '../../../widgets/marketmovers/movers-query.ts';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import type { ApiClient } from './client.ts';
+import type { ApiClient } from '../api/client.ts';
 import { marketNow } from './market-now.ts';
 
 it('is asked once by all panels that begin with the day of the market', async () => {
