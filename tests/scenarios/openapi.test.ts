@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLog } from '../../src/server/http/logger.ts';
 import { compose, type Program } from '../../src/server/compose.ts';
 import { parseConfig } from '../../src/server/config.ts';
-import { freshFolder } from './run-program.ts';
+import { freshFolder, NO_FILINGS_AHEAD } from './run-program.ts';
 
 interface Operation {
   readonly operationId: string;
@@ -18,6 +18,7 @@ let document: {
 };
 beforeAll(async () => {
   const config = parseConfig({
+    ...NO_FILINGS_AHEAD,
     DATA_DIR: freshFolder(),
     RATE_LIMIT_ADDRESS: '0',
     RATE_LIMIT_ACCOUNT: '0',
