@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLog } from '../../src/server/http/logger.ts';
 import { compose, type Program } from '../../src/server/compose.ts';
@@ -43,6 +44,17 @@ const HOSTILE = [
 ];
 
 describe('the description of the API', () => {
+  it('is sent packed as it is kept to whoever takes that, and plain to others', async () => {
+    const ask = (accepted: string) =>
+      program.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': accepted } });
+    const packed = await ask('gzip, br');
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(document);
+    const plain = await ask('identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.json()).toEqual(document);
+  });
+
   it('is OpenAPI 3.1 with unique operation ids and a summary each', () => {
     expect(document.openapi).toBe('3.1.0');
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));

@@ -91,6 +91,10 @@ export function versionFor(file: BuiltFile, accepted: string | undefined): Versi
   return best;
 }
 
+/** Whether whoever sends this `accept-encoding` can read gzip. */
+export const takesGzip = (accepted: string | undefined): boolean =>
+  accepted !== undefined && qualityOf('gzip', accepted) > 0;
+
 /** Whoever takes anything is sent gzip, which everybody can read. */
 function qualityOf(encoding: Encoding, accepted: string): number {
   let ofAny = 0;

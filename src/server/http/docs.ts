@@ -2,6 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { openApi } from '../../contract/openapi.ts';
+import { takesGzip } from './built-files.ts';
 import { apiDocsPage } from './docs-page.ts';
 import { contentSecurityPolicy, makeNonce } from './security-headers.ts';
 
@@ -13,15 +14,17 @@ export function registerDocs(
 ): void {
   // Made for the first reader and kept packed: document and text would hold 3 MB all the time.
   let packed: Buffer | undefined;
-  const json = (): string => {
-    packed ??= gzipSync(JSON.stringify(openApi(endpoints, version)));
-    return gunzipSync(packed).toString('utf8');
-  };
-  app.get('/api/openapi.json', (_request, reply) => {
+  const gzipped = (): Buffer => (packed ??= gzipSync(JSON.stringify(openApi(endpoints, version))));
+  const json = (): string => gunzipSync(gzipped()).toString('utf8');
+  app.get('/api/openapi.json', ({ headers }, reply) => {
     reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'public, max-age=60')
-      .send(json());
+      .header('vary', 'accept-encoding');
+    // Nearly everybody takes it as it is kept.
+    if (takesGzip(headers['accept-encoding']))
+      reply.header('content-encoding', 'gzip').send(gzipped());
+    else reply.send(json());
   });
   app.get('/api/docs', (_request, reply) => {
     const nonce = makeNonce();
