@@ -66,16 +66,20 @@ const economy: ColumnsOf<Of<'economy'>> = (i18n) => {
     kit.text('name', t('calendars.release'), ({ item }) => item.name, {
       rowHeader: true,
       // Names wrap where room is short, by words and not by letters.
-      look: 'max-md:min-w-40',
+      // Beside figures in half of a page it takes what they leave, and is cut there.
+      look: 'max-md:min-w-28 md:w-full md:max-w-0 md:min-w-40',
+      hint: ({ item }) => `${item.name} ${item.period}`,
       cell: ({ item }) => (
-        <span className="flex items-baseline gap-2 max-md:whitespace-normal">
-          {item.name}
-          <span className="text-xs font-normal text-quiet max-md:hidden">{item.period}</span>
+        <span className="flex min-w-0 items-baseline gap-2 max-md:whitespace-normal">
+          <span className="min-w-0 md:truncate">{item.name}</span>
+          <span className="shrink-0 text-xs font-normal text-quiet @max-[44rem]:hidden">
+            {item.period}
+          </span>
         </span>
       ),
     }),
     kit.text('period', t('calendars.period'), ({ item }) => item.period, { from: 'csv' }),
-    kit.text('country', t('calendars.country'), ({ item }) => item.country, { from: 'md' }),
+    kit.text('country', t('calendars.country'), ({ item }) => item.country, { from: 'wide' }),
     {
       id: 'importance',
       title: t('calendars.importance'),
@@ -115,7 +119,7 @@ const economy: ColumnsOf<Of<'economy'>> = (i18n) => {
       t('calendars.previous'),
       ({ item }) => item.previous,
       ({ item }) => releaseFigure(i18n, item, item.previous),
-      { from: 'room' },
+      { from: 'wide' },
     ),
     kit.text('unit', t('calendars.unit'), ({ item }) => item.unit, { from: 'csv' }),
   ];
