@@ -140,6 +140,10 @@ test('the tables of a day stay in their places when calendars answer one by one'
   // Pressed by script: what moves after a reader's own press is not counted.
   await page.evaluate(`document.querySelector('input[type=radio][value=all]').click()`);
   await Promise.all(others);
+  // The week is there without the one that is late, which has its place.
+  await expect(page.locator('#day [data-late=economy]')).toBeVisible(SOON);
+  await expect(page.locator('#day [data-widget="marketearnings"]')).toBeVisible();
+  await expect(page.locator('ol time').first()).toBeVisible();
   await shiftsOf(page);
   release.resolve();
   for (const tool of ['economiccalendar', 'marketearnings'])

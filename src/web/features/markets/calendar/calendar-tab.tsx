@@ -26,10 +26,10 @@ export function CalendarTab() {
   const { values, change, href } = useAddressState(calendarAddress);
   const own = useOwnSymbols();
   const kinds = kindsOf(values.kind);
-  const { monday, today, entries, isWaiting, failed, lacking, isOld, retry } = useCalendarWeek(
-    kinds,
-    values.week,
-  );
+  const { monday, today, entries, isWaiting, late, failed, lacking, isOld, retry } =
+    useCalendarWeek(kinds, values.week);
+  // A week on a phone is longer than its outline: what comes anew with it does not move.
+  const state = isWaiting ? 'outline' : `week without ${late.join(' ')}`;
   const isEmpty = monday === null && !isWaiting;
   const days = monday === null ? [] : shownDays(monday, new Set(entries.map(({ date }) => date)));
   const listed = byInterest(entries, own, values.scope);
@@ -80,7 +80,9 @@ export function CalendarTab() {
             kind="quiet"
             glyph="calendar"
             title={t('calendars.icsHint')}
-            disabled={monday === null || isOld || isWaiting || listed.length === 0}
+            disabled={
+              monday === null || isOld || isWaiting || late.length > 0 || listed.length === 0
+            }
             onClick={save}
           >
             {t('calendars.ics')}
@@ -121,7 +123,9 @@ export function CalendarTab() {
         ) : (
           <div className={isOld ? 'opacity-60' : undefined} aria-busy={isOld || undefined}>
             <WeekBoard
+              key={state}
               days={days}
+              late={late}
               entries={entries}
               own={own}
               scope={values.scope}
@@ -132,16 +136,18 @@ export function CalendarTab() {
           </div>
         )}
       </Card>
-      <div
-        // A week on a phone is longer than its outline: what follows it comes anew and does not move.
-        key={isWaiting ? 'outline' : 'day'}
-        id="day"
-        className="grid min-w-0 scroll-mt-16 grid-cols-[minmax(0,1fr)]"
-      >
+      <div key={state} id="day" className="grid min-w-0 scroll-mt-16 grid-cols-[minmax(0,1fr)]">
         {isEmpty ? null : opened === undefined || isWaiting ? (
           <Skeleton className="h-96 w-full" />
         ) : (
-          <DayGrids date={opened} kinds={kinds} entries={entries} own={own} scope={values.scope} />
+          <DayGrids
+            date={opened}
+            kinds={kinds}
+            late={late}
+            entries={entries}
+            own={own}
+            scope={values.scope}
+          />
         )}
       </div>
     </>

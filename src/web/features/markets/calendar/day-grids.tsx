@@ -10,6 +10,7 @@ import type { PlainKey } from '../../../../i18n/translate.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CalendarGrid } from '../../../widgets/calendars/calendar-grid.tsx';
 import { WidgetPanel } from '../../../widgets/widget-panel.tsx';
 
@@ -34,20 +35,24 @@ const FIRST_ROWS = 12;
 interface DayGridsProps {
   readonly date: IsoDate;
   readonly kinds: readonly CalendarKind[];
+  /** Calendars that are still awaited. */
+  readonly late: readonly CalendarKind[];
   readonly entries: readonly CalendarEntry[];
   readonly own: ReadonlySet<SymbolId>;
   readonly scope: CalendarScope;
 }
 
 /** A day in full: a table of each calendar that has something. */
-export function DayGrids({ date, kinds, entries, own, scope }: DayGridsProps) {
+export function DayGrids({ date, kinds, late, entries, own, scope }: DayGridsProps) {
   const { t, format } = useI18n();
   const ofDay = byInterest(
     entries.filter((entry) => entry.date === date),
     own,
     scope,
   );
-  const shown = kinds.filter((kind) => ofDay.some((entry) => entry.kind === kind));
+  const shown = kinds.filter(
+    (kind) => late.includes(kind) || ofDay.some((entry) => entry.kind === kind),
+  );
   const isAlone = shown.length === 1;
   if (shown.length === 0)
     return (
@@ -65,17 +70,25 @@ export function DayGrids({ date, kinds, entries, own, scope }: DayGridsProps) {
           : 'grid grid-cols-[minmax(0,1fr)] items-start gap-gap xl:grid-cols-2'
       }
     >
-      {shown.map((kind) => (
-        <DayGrid
-          key={`${kind} ${date}`}
-          kind={kind}
-          date={date}
-          entries={ofDay.filter((entry) => entry.kind === kind)}
-          own={own}
-          scope={scope}
-          rows={isAlone ? 40 : FIRST_ROWS}
-        />
-      ))}
+      {shown.map((kind) =>
+        late.includes(kind) ? (
+          <Card key={kind} title={t(titles[kind])}>
+            <div data-late={kind}>
+              <Skeleton className="h-96 w-full" />
+            </div>
+          </Card>
+        ) : (
+          <DayGrid
+            key={`${kind} ${date}`}
+            kind={kind}
+            date={date}
+            entries={ofDay.filter((entry) => entry.kind === kind)}
+            own={own}
+            scope={scope}
+            rows={isAlone ? 40 : FIRST_ROWS}
+          />
+        ),
+      )}
     </div>
   );
 }
@@ -87,7 +100,7 @@ function DayGrid({
   own,
   scope,
   rows,
-}: Omit<DayGridsProps, 'kinds' | 'entries'> & {
+}: Omit<DayGridsProps, 'kinds' | 'late' | 'entries'> & {
   readonly kind: CalendarKind;
   readonly entries: readonly CalendarEntry[];
   readonly rows: number;

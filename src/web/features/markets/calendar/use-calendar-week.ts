@@ -1,17 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { IsoDate } from '../../../../domain/calendar/iso-date.ts';
 import type { CalendarEntry, CalendarKind } from '../../../../domain/calendars/entry.ts';
 import { useApi } from '../../../api/api-provider.tsx';
 import { isNoSource } from '../../../api/no-source.ts';
 import { calendarQuery } from '../../../widgets/calendars/calendar-query.ts';
 
+/** A calendar that takes longer does not hold back the others (ms). */
+const PATIENCE = 2_000;
+
 export interface ShownWeek {
   /** `null` until the first calendar has answered. */
   readonly monday: IsoDate | null;
   readonly today: IsoDate | null;
   readonly entries: readonly CalendarEntry[];
-  /** Some have not answered: counts would grow and days move as each comes. */
+  /** Some have not answered for a short while: counts would grow and days move as each comes. */
   readonly isWaiting: boolean;
+  /** The week is shown without these, which take long; places are kept for them. */
+  readonly late: readonly CalendarKind[];
   readonly failed: readonly CalendarKind[];
   /** A sentence for each calendar that no source has. */
   readonly lacking: readonly string[];
@@ -42,11 +48,14 @@ export function useCalendarWeek(kinds: readonly CalendarKind[], week: string): S
     ({ data, isPlaceholderData }) => data !== undefined && !isPlaceholderData,
   );
   const first = known ?? shown.find(({ data }) => data !== undefined);
+  const pending = shown.filter(({ isPending }) => isPending).map(({ kind }) => kind);
+  const isLate = useIsLate(pending.length > 0) && known !== undefined;
   return {
     monday: first?.data?.data.monday ?? null,
     today: first?.data?.data.today ?? null,
     entries: shown.flatMap(({ data }): readonly CalendarEntry[] => data?.data.entries ?? []),
-    isWaiting: shown.some(({ isPending }) => isPending),
+    isWaiting: pending.length > 0 && !isLate,
+    late: isLate ? pending : [],
     failed: shown.flatMap(({ kind, isError, error, data }) =>
       isError && data === undefined && !isNoSource(error) ? [kind] : [],
     ),
@@ -59,4 +68,18 @@ export function useCalendarWeek(kinds: readonly CalendarKind[], week: string): S
         if (isError && !isNoSource(error)) void refetch();
     },
   };
+}
+
+/** Whether the page has waited for longer than its patience. */
+function useIsLate(isWaiting: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setLate(true), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isWaiting]);
+  return isLate && isWaiting;
 }

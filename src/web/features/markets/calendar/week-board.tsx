@@ -4,6 +4,7 @@ import {
   byInterest,
   CALENDAR_KINDS,
   type CalendarEntry,
+  type CalendarKind,
   type CalendarScope,
   countsOf,
 } from '../../../../domain/calendars/entry.ts';
@@ -23,6 +24,8 @@ export const BOARD_HEIGHT = LINES * 24 + 92;
 interface WeekBoardProps {
   readonly days: readonly IsoDate[];
   readonly entries: readonly CalendarEntry[];
+  /** Calendars that are still awaited: their counts have a place. */
+  readonly late: readonly CalendarKind[];
   readonly own: ReadonlySet<SymbolId>;
   readonly scope: CalendarScope;
   readonly today: IsoDate | null;
@@ -54,6 +57,7 @@ export function WeekBoard({ days, entries, own, scope, ...rest }: WeekBoardProps
 function DayColumn({
   date,
   entries,
+  late,
   own,
   today,
   opened,
@@ -92,14 +96,14 @@ function DayColumn({
       </Link>
       <HolidayNote date={date} />
       <p className="flex h-4 flex-wrap gap-x-2 overflow-hidden px-1 text-2xs text-quiet tabular-nums">
-        {CALENDAR_KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
+        {CALENDAR_KINDS.filter((kind) => counts[kind] > 0 || late.includes(kind)).map((kind) => (
           <span key={kind} title={t(kindNames[kind])} className="inline-flex items-baseline gap-1">
             <KindDot kind={kind} />
             <span className="sr-only">{t(kindNames[kind])}</span>
-            {format.number(counts[kind], 0)}
+            {late.includes(kind) ? '…' : format.number(counts[kind], 0)}
           </span>
         ))}
-        {entries.length === 0 ? t('calendars.quiet') : null}
+        {entries.length === 0 && late.length === 0 ? t('calendars.quiet') : null}
       </p>
       {/* Five lines on a phone: the class must be written out to be found. */}
       <ul className="min-w-0 px-1 max-md:[&>li:nth-child(n+6)]:hidden">
