@@ -85,7 +85,7 @@ const economy: ColumnsOf<Of<'economy'>> = (i18n) => {
       title: t('calendars.importance'),
       by: ({ item }) => EVENT_IMPORTANCES.indexOf(item.importance),
       csv: ({ item }) => t(`calendars.importance.${item.importance}`),
-      from: 'room',
+      from: 'wide',
       cell: ({ item }) => <ImportanceMark importance={item.importance} />,
     },
     kit.figure(
@@ -119,7 +119,7 @@ const economy: ColumnsOf<Of<'economy'>> = (i18n) => {
       t('calendars.previous'),
       ({ item }) => item.previous,
       ({ item }) => releaseFigure(i18n, item, item.previous),
-      { from: 'wide' },
+      { from: 'roomy' },
     ),
     kit.text('unit', t('calendars.unit'), ({ item }) => item.unit, { from: 'csv' }),
   ];
