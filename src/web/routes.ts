@@ -5,7 +5,7 @@ import { addresses as everyAddress } from './shell/navigation/addresses.ts';
 /** Every route is a file of its own, so it is loaded when it is asked for (RT-1). */
 const pageRoute = (address: Address): RouteConfigEntry => ({
   id: address.name,
-  file: isRedirect(address) ? 'pages/redirected.tsx' : `pages/${address.page}.tsx`,
+  file: isRedirect(address) ? 'pages/redirected.tsx' : `pages/${address.page ?? address.name}.tsx`,
   ...(address.path === '/' ? { index: true } : { path: address.path.replace(/^\//, '') }),
 });
 

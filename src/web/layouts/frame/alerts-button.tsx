@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { useUnread } from '../../live/alerts/use-unread.ts';
 import { useBoot } from '../../shell/boot/boot.tsx';
 import { PanelBoundary } from '../../ui/panel-boundary.tsx';
 import { BellFace, BellPanel } from '../../widgets/alertnews/alert-bell.tsx';
-import { AlertNews } from '../../widgets/alertnews/alert-news.tsx';
 import { FrameCache } from './frame-cache.tsx';
 import { HeaderPopover } from './popover.tsx';
 
+const AlertNews = lazy(async () => ({
+  default: (await import('../../widgets/alertnews/alert-news.tsx')).AlertNews,
+}));
 const nothing = () => null;
 
 /** For members: how many firings they have not seen, and the last of them. */
@@ -19,7 +21,9 @@ export function AlertsButton() {
     <FrameCache>
       <Bell />
       <PanelBoundary name="alert-news" renderCrash={nothing}>
-        <AlertNews />
+        <Suspense>
+          <AlertNews />
+        </Suspense>
       </PanelBoundary>
     </FrameCache>
   );

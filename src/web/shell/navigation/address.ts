@@ -34,8 +34,8 @@ interface EveryAddress {
 
 /** One line of the table: an address that shows a page. */
 export interface PageAddress extends EveryAddress {
-  /** File under `pages/`, without its ending. */
-  readonly page: string;
+  /** File under `pages/`, without its ending, unless it bears the name of the address. */
+  readonly page?: string;
   readonly layout: LayoutName;
   /** Takes the whole window below the header: no footer, no margins, nothing to scroll. */
   readonly fills?: true;
