@@ -57,7 +57,7 @@ const economy: ColumnsOf<Of<'economy'>> = (i18n) => {
       by: ({ item }) => item.time,
       csv: ({ item }) => new Date(item.time).toISOString(),
       cell: ({ item }) => (
-        <span className="flex items-baseline gap-2">
+        <span className="flex items-baseline gap-2 @max-[30rem]:flex-col @max-[30rem]:gap-0">
           <LocalTime time={item.time} />
           <ReleaseState time={item.time} isOut={item.actual !== null} />
         </span>
@@ -67,7 +67,7 @@ const economy: ColumnsOf<Of<'economy'>> = (i18n) => {
       rowHeader: true,
       // Names wrap where room is short, by words and not by letters.
       // Beside figures in half of a page it takes what they leave, and is cut there.
-      look: 'max-md:min-w-28 md:w-full md:max-w-0 md:min-w-40',
+      look: 'max-md:min-w-24 md:w-full md:max-w-0 md:min-w-40',
       hint: ({ item }) => `${item.name} ${item.period}`,
       cell: ({ item }) => (
         <span className="flex min-w-0 items-baseline gap-2 max-md:whitespace-normal">
