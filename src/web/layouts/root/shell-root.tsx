@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useDisplay } from '../../display/display-provider.tsx';
 import { PaletteHost } from '../../features/palette/palette-host.tsx';
@@ -8,14 +8,11 @@ import { markHydrated } from '../../shell/boot/hydrated.ts';
 import { browserSettings, SettingsProvider, useSettings } from '../../shell/boot/settings.tsx';
 import { useKeptDisplay } from './kept-display.ts';
 import { OfflineNotice } from './offline-notice.tsx';
+import { OutsideLoader } from './outside-loader.tsx';
 import { usePageFinish } from './page-finish.ts';
 
 const NotLaunched = lazy(async () => ({
   default: (await import('./overlay/not-launched.tsx')).NotLaunched,
-}));
-
-const OutsideLoader = lazy(async () => ({
-  default: (await import('./overlay/outside-loader.tsx')).OutsideLoader,
 }));
 
 /** What every page has around it: this browser's settings, and what happens when a page is there. */
@@ -45,11 +42,7 @@ function Overlays() {
     <>
       <OfflineNotice />
       <PaletteHost />
-      {widgetLoader === '' ? null : (
-        <Suspense>
-          <OutsideLoader />
-        </Suspense>
-      )}
+      {widgetLoader === '' ? null : <OutsideLoader />}
     </>
   );
 }

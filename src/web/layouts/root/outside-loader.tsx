@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useT } from '../../../i18n/i18n-provider.tsx';
-import { useSession } from '../../../shell/session/use-session.ts';
-import { toast } from '../../../ui/toast-queue.ts';
-import { useBoot } from '../../../shell/boot/boot.tsx';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { useSession } from '../../shell/session/use-session.ts';
+import { toast } from '../../ui/toast-queue.ts';
+import { useBoot } from '../../shell/boot/boot.tsx';
 
 const ID = 'qmod';
 
