@@ -23,6 +23,10 @@ function withNullables(schema: unknown): unknown {
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return copy;
   const [one, other] = anyOf as [Schema, Schema];
   return typeof one['type'] === 'string' && one['type'] !== 'null' && other['type'] === 'null'
-    ? { ...rest, ...one, nullable: true }
+    ? { ...rest, ...one, ...allowedNull(one), nullable: true }
     : copy;
 }
+
+/** Among words null has to be named: inside of a choice of schemas the value is validated. */
+const allowedNull = ({ enum: words }: Schema): Schema =>
+  Array.isArray(words) ? { enum: [...(words as unknown[]), null] } : {};
