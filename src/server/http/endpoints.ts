@@ -9,26 +9,23 @@ import type { Visitor } from '../../domain/identity/visitor.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { failure } from '../call/failure.ts';
 import { accessFailure } from './access-failure.ts';
+import { pathOf } from './request-target.ts';
 import { localeOf } from './request-words.ts';
 import { responseSchema } from './response-schema.ts';
-
-const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 export interface AccessParts {
   /** What a visitor's plan grants; at once when it is known already. */
   readonly entitlementFor: (visitor: Visitor) => Entitlement | Promise<Entitlement>;
 }
 
-/** Puts the answers of all features on the server, and a 405 on every other method of their paths. */
+/** Puts the answers of all features on the server; every other address of the API is a failure. */
 export function registerEndpoints(
   app: FastifyInstance,
   answers: readonly Route[],
   { entitlementFor }: AccessParts,
 ): void {
-  const methodsOf = new Map<string, Method[]>();
   for (const answer of answers) {
     const { method, path } = answer.endpoint;
-    methodsOf.set(path, [...(methodsOf.get(path) ?? []), method]);
     const served: Served = { ...answer, writer: writerOf(answer.endpoint) };
     app.route({
       method,
@@ -41,20 +38,31 @@ export function registerEndpoints(
       },
     });
   }
-  for (const [path, used] of methodsOf)
-    app.route({
-      method: METHODS.filter((method) => !used.includes(method)),
-      url: fastifyPath(path),
-      handler: () => {
-        throw failure(
-          405,
-          'failures.method',
-          { methods: used.join(', ') },
-          { allow: used.includes('GET') ? [...used, 'HEAD'] : used },
-        );
-      },
-    });
+  const methodsOf = methodsByPath(answers.map(({ endpoint }) => endpoint));
+  // One route for all: one for each method that a path does not have would be a thousand.
+  app.all('/api/*', (request) => {
+    const path = pathOf(request.url);
+    const used = methodsOf(path);
+    if (used.length === 0) throw failure(404, 'failures.noCall', { path });
+    throw failure(
+      405,
+      'failures.method',
+      { methods: used.join(', ') },
+      { allow: used.includes('GET') ? [...used, 'HEAD'] : used },
+    );
+  });
 }
+
+/** Which methods an address has, whatever its parameters are. */
+function methodsByPath(endpoints: readonly Endpoint[]): (path: string) => readonly Method[] {
+  const known = endpoints.map(({ path, method }) => ({ pattern: patternOf(path), method }));
+  return (path) => [
+    ...new Set(known.flatMap(({ pattern, method }) => (pattern.test(path) ? [method] : []))),
+  ];
+}
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
 type Write = (value: unknown) => string;
 

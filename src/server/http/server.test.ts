@@ -106,6 +106,10 @@ describe('the error contract', () => {
       'GET, HEAD',
     );
     expect((await app.inject({ method: 'HEAD', url: '/api/fail?how=known' })).statusCode).toBe(409);
+    const named = await app.inject({ method: 'HEAD', url: '/api/echo/b%2Fb?times=1' });
+    expect([named.statusCode, named.headers['allow']]).toEqual([405, 'POST']);
+    // An address below one that exists is none.
+    expect((await app.inject({ method: 'GET', url: '/api/fail/more' })).statusCode).toBe(404);
   });
 
   it('a 5xx carries no internals, and its id finds them in the log', async () => {

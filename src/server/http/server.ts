@@ -187,9 +187,6 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     parts.answers.map((answer) => answer.endpoint),
     parts.version,
   );
-  app.all('/api/*', (request) => {
-    throw failure(404, 'failures.noCall', { path: pathOf(request.url) });
-  });
   return app;
 }
 
