@@ -4,16 +4,26 @@ import { defineConfig } from 'vite';
 import { chunkFileName, splitting } from './scripts/chunks.ts';
 import { leanPages } from './scripts/lean-pages.ts';
 import { oneByteLetters } from './scripts/one-byte.ts';
+import { serverCode } from './scripts/server-code.ts';
 
 const { groups, plugin } = splitting();
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), leanPages(), reactRouter()],
   environments: {
     // The server needs the context keys that live inside the bundle, so it has an entry of its own.
     ssr: {
+      // With its packages, of which it keeps what it uses; in development they stay as they are.
+      ...(command === 'build' && {
+        resolve: { noExternal: true },
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      }),
       build: {
-        rolldownOptions: { input: 'src/web/server-build.ts', plugins: [oneByteLetters] },
+        rolldownOptions: {
+          input: 'src/web/server-build.ts',
+          plugins: [oneByteLetters],
+          output: { minify: serverCode, comments: false },
+        },
       },
     },
     client: {
@@ -29,4 +39,4 @@ export default defineConfig({
   optimizeDeps: { include: ['@tanstack/react-query', 'zod/mini'] },
   // Inlined assets would need `data:` in the content security policy.
   build: { assetsInlineLimit: 0, sourcemap: false },
-});
+}));

@@ -1,16 +1,17 @@
 import { globSync, rmSync } from 'node:fs';
-import { basename, isAbsolute, relative, resolve } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
 import { build } from 'rolldown';
 import { oneByteLetters } from './one-byte.ts';
+import { serverCode } from './server-code.ts';
 
 const FOLDER = 'build/program';
 const WORKERS = ['compose-worker', 'compose-filing-worker'];
 const MIGRATIONS = 'src/adapters/store/migrations';
 
 /**
- * The server as a few files, its packages beside them as they are. From its 1,700 sources it needs
- * 37 MB more: Node keeps each with its records and what the compile cache has of it, or the type
- * stripper. What is a program or a thread of its own shares no file with another.
+ * The server as a few files, with what it uses of its packages. From its 1,700 sources and theirs it
+ * would need far more memory: Node keeps each with its records and what the compile cache has of it.
+ * What is a program or a thread of its own shares no file with another.
  */
 export async function buildProgram(): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true });
@@ -19,11 +20,11 @@ export async function buildProgram(): Promise<void> {
   await bundle(FOLDER, migrationFiles());
 }
 
-/** Programs that are started often, with their packages: reading those is most of a start. */
+/** Other programs, in the same way: reading sources is most of a start. */
 export async function bundlePrograms(folder: string, files: readonly string[]): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   const programs = Object.fromEntries(files.map((file) => [basename(file, '.ts'), file]));
-  await bundle(folder, { ...programs, ...migrationFiles() }, () => false);
+  await bundle(folder, { ...programs, ...migrationFiles() });
 }
 
 const migrationFiles = (): Readonly<Record<string, string>> =>
@@ -33,21 +34,15 @@ const migrationFiles = (): Readonly<Record<string, string>> =>
       .map((file) => [`migrations/${basename(file, '.ts')}`, file]),
   );
 
-const isPackage = (id: string): boolean => !id.startsWith('.') && !isAbsolute(id);
-
-async function bundle(
-  folder: string,
-  input: Readonly<Record<string, string>>,
-  external = isPackage,
-): Promise<void> {
+async function bundle(folder: string, input: Readonly<Record<string, string>>): Promise<void> {
   const transform = (code: string, id: string): string => withAddresses(code, id, folder);
   await build({
     input: Object.fromEntries(Object.entries(input).map(([name, file]) => [name, resolve(file)])),
     platform: 'node',
-    external,
     plugins: [{ name: 'own addresses', transform }, oneByteLetters],
-    // Not made small: whoever reads a stack finds the function by its name.
-    output: { dir: folder, format: 'esm', keepNames: true, comments: false },
+    // `use client` of a package means nothing here.
+    checks: { moduleLevelDirective: false },
+    output: { dir: folder, format: 'esm', comments: false, minify: serverCode },
     logLevel: 'warn',
   });
 }

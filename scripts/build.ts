@@ -9,13 +9,13 @@ import { buildProgram } from './build-program.ts';
 const common = ['package-lock.json', 'tsconfig.base.json'];
 const program = [
   'src/{server,adapters,ports,contract,domain,i18n,help}/**/*',
-  'scripts/{build*,one-byte}.ts',
+  'scripts/{build*,one-byte,server-code}.ts',
 ];
 const pages = [
   'src/{web,contract,domain,embed,i18n,help}/**/*',
   'public/**/*',
   'vite.config.ts',
-  'scripts/{build,chunks,lean-pages,one-byte,shared-files,split-by-use}.ts',
+  'scripts/{build,chunks,lean-pages,one-byte,server-code,shared-files,split-by-use}.ts',
   'react-router.config.ts',
 ];
 

@@ -133,13 +133,13 @@ export function withoutUnused(code: string, file: string): string {
 }
 
 /**
- * Keeps out of a page what it does not use. Contract and domain only define things, which a bundler
- * cannot know; and the browser calls endpoints without checking what the server checks.
+ * Keeps out of a page what it does not use, in the browser and where the server draws it. Contract
+ * and domain only define things, which a bundler cannot know; and pages call endpoints without
+ * checking what the server checks.
  */
 export const leanPages = (): Plugin => ({
   name: 'lean-pages',
   enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
   transform: {
     filter: { id: /\/src\/(?:contract|domain)\/[\w/-]+\.ts$/ },
     handler: (code, id) => ({

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
+import type {
   createRequestHandler,
-  type RequestHandler,
+  RequestHandler,
   RouterContextProvider,
-  type ServerBuild,
+  ServerBuild,
 } from 'react-router';
 import { READER_HEADER } from '../../contract/embed-reader.ts';
 import type { PageEnvironment } from '../../contract/page-environment.ts';
@@ -24,9 +24,14 @@ import { innerCall } from './rate-limit.ts';
 import { isEmbedPath, PAGES_ROUTE } from './request-target.ts';
 import { contentSecurityPolicy, makeNonce } from './security-headers.ts';
 
-/** The built pages. The context key comes from inside the bundle, so both sides mean the same. */
+/**
+ * The built pages with their router: what it takes and the context key come from inside the bundle,
+ * so that both sides mean the same.
+ */
 export interface PageBuild extends ServerBuild {
   readonly environmentContext: Parameters<RouterContextProvider['set']>[0];
+  readonly createRequestHandler: typeof createRequestHandler;
+  readonly RouterContextProvider: typeof RouterContextProvider;
 }
 
 export interface PageParts {
@@ -81,12 +86,12 @@ export async function registerPages(
       handler: async (request, reply) => {
         const ancestors = await ancestorsOf(request.url, embedders);
         if (ancestors === undefined) throw failure(403, 'failures.noPartner');
-        const { environmentContext } = await parts.load();
+        const pages = await parts.load();
         const shell = await shellFor(request.host, request.visitor);
         const preferences = await preferencesOf(request.visitor);
         const environment = { ...environmentOf(root, request, reply, shell), preferences };
-        const context = new RouterContextProvider();
-        context.set(environmentContext, environment);
+        const context = new pages.RouterContextProvider();
+        context.set(pages.environmentContext, environment);
         // A message is told once, by the first document that follows.
         if (environment.notice !== null)
           reply.header('set-cookie', `${NOTICE_COOKIE}=; Path=/; Max-Age=0`);
@@ -125,13 +130,15 @@ function pagePolicy(nonce: string, shell: ShellSettings, ancestors: string): str
 }
 
 function requestHandler({ load, development }: PageParts): RequestHandler {
-  if (development) return createRequestHandler(load as () => Promise<ServerBuild>, 'development');
-  // Given a function, the router would set up and rank all its routes anew for every document.
-  let made: Promise<RequestHandler> | undefined;
-  return async (request, context) => {
-    made ??= load().then((build) => createRequestHandler(build, 'production'));
-    return (await made)(request, context);
+  const make = async (): Promise<RequestHandler> => {
+    const build = await load();
+    return development
+      ? build.createRequestHandler(load as () => Promise<ServerBuild>, 'development')
+      : // Given a function, the router would set up and rank all its routes for every document.
+        build.createRequestHandler(build, 'production');
   };
+  let made: Promise<RequestHandler> | undefined;
+  return async (request, context) => (await (made ??= make()))(request, context);
 }
 
 function environmentOf(
