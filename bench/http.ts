@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { serverArguments, serverEnvironment, serverProgram } from '../scripts/server-process.mjs';
 import { load, median } from './load.ts';
 import { atRest, benchFolder, buildPages, signIn, startLogging } from './server.ts';
 
@@ -19,7 +20,8 @@ const FILE_AT_MOST = 4;
 export async function run(): Promise<void> {
   buildPages();
   const folder = benchFolder();
-  const product = await startLogging(folder, ['src/server/main.ts'], {
+  const product = await startLogging(folder, [...serverArguments, serverProgram], {
+    ...serverEnvironment({}),
     DATA_DIR: join(folder, 'data'),
     RATE_LIMIT_ADDRESS: '0',
     RATE_LIMIT_ACCOUNT: '0',

@@ -95,7 +95,7 @@ export async function signIn(origin: string, username: string, password: string)
 export async function startLogging(
   folder: string,
   args: readonly string[],
-  env: Readonly<Record<string, string>>,
+  env: NodeJS.ProcessEnv,
 ): Promise<{ readonly url: string; readonly process: ChildProcess; readonly stop: () => void }> {
   const log = join(folder, `${randomUUID()}.log`);
   const child = spawn('node', args, {
