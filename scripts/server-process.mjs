@@ -16,7 +16,7 @@ export const serverArguments = [
   '--memory-saver-mode',
   '--max-semi-space-size=8',
   '--initial-old-space-size=16',
-  '--heap-growing-percent=30',
+  '--heap-growing-percent=40',
 ];
 
 /**
