@@ -169,8 +169,13 @@ test('WG-2 each navigation scrolls to the top and notifies the loader', async ({
 test('a tab already visited is shown without a request', async ({ page }) => {
   const tab = (name: string) => tabsOf(page).getByRole('link', { name, exact: true });
   await open(page, '/equity/home/peers?symbol=MSFT');
+  // Its later panels ask after it is drawn: who leaves before that has not seen them.
+  const whole = ['/ratings', '/bars?range=5y'].map((call) =>
+    page.waitForResponse((answer) => answer.url().endsWith(call)),
+  );
   await tab('Analyst').click();
   await expect(heading(page)).toContainText('Analyst');
+  await Promise.all(whole);
   await tab('Peers').click();
   await expect(heading(page)).toContainText('Peers');
   const asked: string[] = [];
