@@ -28,8 +28,9 @@ async function planOf(store: OpenStore, ask: (db: Kysely<Database>) => Promise<u
   });
   const prefix = store.kind === 'sqlite' ? 'explain query plan' : 'explain';
   return store.db.connection().execute(async (db) => {
-    // Few rows are read whole; this asks whether the index could be used.
+    // Few rows are read whole and sorted; this asks whether the index could be used instead.
     if (store.kind === 'postgres') {
+      await sql`set enable_sort = off`.execute(db);
       await sql`set enable_seqscan = off`.execute(db);
       await sql`set enable_bitmapscan = off`.execute(db);
     }
