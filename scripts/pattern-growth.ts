@@ -7,9 +7,9 @@
 const LENGTH = 2_000;
 /** Below this a pattern cannot have read the text more than a few dozen times. */
 const SUSPECT_MS = 1;
-/** Four times the text: 4 for a linear pattern, 16 for a quadratic one. */
-const FACTOR = 4;
-const MOST_GROWTH = 9;
+/** Eight times the text: 8 for a linear pattern, 64 for a quadratic one, and a pause weighs little. */
+const FACTOR = 8;
+const MOST_GROWTH = 20;
 const ROUNDS = 5;
 const MOST_PIECES = 8;
 
