@@ -54,7 +54,8 @@ describe('the index in threads', () => {
       ...usual,
     });
     expect(after.total).toBe(41);
-    await index.keepProgress('{}');
+    expect(await filling.progress()).toBeNull();
+    await filling.keepProgress('{}');
     expect(await index.progress()).toBe('{}');
     expect(await index.known(['huge', 'other'])).toEqual(['huge']);
     // Whoever fills it asks the thread that writes, and hears the same.
@@ -62,6 +63,8 @@ describe('the index in threads', () => {
     expect(await filling.known(['huge', 'other'])).toEqual(['huge']);
     expect(await filling.coverage()).toEqual(await index.coverage());
     await close();
+    // Kept in mind: whoever looks at it every minute needs no thread for it.
+    expect(await filling.progress()).toBe('{}');
     const again = threadedIndex(join(folder, 'filing-text.db'));
     expect((await again.index.coverage()).filings).toBe(41);
     await again.close();

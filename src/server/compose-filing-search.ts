@@ -108,7 +108,8 @@ interface OpenIndex {
 
 /** Keeps what it found for the next question, which comes soon after. */
 const READER_IDLE = 10 * 60_000;
-const WRITER_IDLE = 30_000;
+/** Longer than a rest between two slices, no longer than that: at night nothing is written. */
+const WRITER_IDLE = 5_000;
 const READER_MB = 256;
 const WRITER_MB = 512;
 /** Less than this is cut sooner here than it is copied to a thread. */
@@ -151,9 +152,27 @@ export function threadedIndex(file: string): OpenIndex {
     search: (input) => orBusy(reader.run('search', { file, input })),
     trend: (input) => orBusy(reader.run('trend', { file, input })),
   };
+  // The job looks at it every minute, which needs no thread: nobody else writes to the file.
+  let progress: Promise<string | null> | undefined;
+  const filling: FilingIndex = {
+    ...index,
+    ...questions(writer),
+    progress: () =>
+      (progress ??= questions(writer)
+        .progress()
+        .catch((problem: unknown) => {
+          progress = undefined;
+          throw problem;
+        })),
+    keepProgress: async (next) => {
+      progress = undefined;
+      await index.keepProgress(next);
+      progress = Promise.resolve(next);
+    },
+  };
   return {
     index,
-    filling: { ...index, ...questions(writer) },
+    filling,
     close: async () => {
       await writer.close();
       await reader.close();

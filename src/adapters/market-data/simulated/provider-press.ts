@@ -1,14 +1,16 @@
-import { lastOpenedSession } from '../../../domain/calendar/sessions.ts';
+import { toDayNumber } from '../../../domain/calendar/iso-date.ts';
+import { indexOnOrBefore, lastOpenedSession } from '../../../domain/calendar/sessions.ts';
 import type { Filing } from '../../../domain/filings/filing.ts';
 import type { MarketDataProvider } from '../../../ports/market-data.ts';
 import { notFound } from '../../../ports/provider-error.ts';
+import { isReport } from './filings/fund-filings.ts';
 import { filingOf, filingsOf, latestFilings } from './filings/filings.ts';
 import { holdingsOf, type ValuationOf } from './funds/holdings.ts';
 import { newsOf, storyOf } from './news/news.ts';
 import { transcriptOf } from './news/transcripts.ts';
 import type { Desk } from './provider-market.ts';
-import { navSession } from './quotes/fund-quote.ts';
 import { economicEvents } from './rates/economic-calendar.ts';
+import { firstSessionOf } from './world.ts';
 
 type PressPart = Pick<
   MarketDataProvider,
@@ -24,10 +26,12 @@ export function pressPart(desk: Desk): Required<PressPart> {
   /** Fund reports list holdings, which are computed asynchronously. */
   const withHoldings = async (filing: Filing, now: number): Promise<Filing> => {
     const fund = filing.symbol === null ? undefined : world.listingOf(filing.symbol);
-    if (fund?.kind !== 'fund') return filing;
+    if (fund?.kind !== 'fund' || filing.periodEnd === null || !isReport(filing)) return filing;
     await world.ready(lastOpenedSession(now).index + 2);
-    const held = await holdingsOf(world, fund, navSession(filing.filedAt), NOT_VALUED);
-    return filingOf(world, filing.id, now, { holdingsOn: () => held }) ?? filing;
+    const last = indexOnOrBefore(toDayNumber(filing.periodEnd));
+    const session = Math.max(firstSessionOf(fund), last);
+    const holdings = await holdingsOf(world, fund, session, NOT_VALUED);
+    return filingOf(world, filing.id, now, { holdings }) ?? filing;
   };
 
   return {

@@ -86,6 +86,68 @@ describe('filling the index of filings', () => {
     at.close();
   });
 
+  it('is continued by another process, which asks only for what is missing', async () => {
+    const { market, run, at } = fixture();
+    expect(await run(8)).toBeDefined();
+    const read = market.asked.length;
+    expect(read).toBeGreaterThan(3);
+    const next = fixture({}, 60, at);
+    expect(await next.run()).toBeUndefined();
+    expect(await next.found()).toEqual(ids(market.filings.slice(0, 30)));
+    const again = new Set(market.asked.filter((id) => !id.endsWith('9')));
+    expect(next.market.asked.filter((id) => again.has(id))).toEqual([]);
+    at.close();
+  });
+
+  it('leaves the index alone while nothing is new', async () => {
+    const at = testIndex();
+    const calls: string[] = [];
+    const index = new Proxy(at.index, {
+      get: (target, name) => {
+        if (name !== 'progress') calls.push(String(name));
+        return Reflect.get(target, name) as unknown;
+      },
+    });
+    const { run, pass, wishes } = fixture({ index }, 60, at);
+    await run();
+    calls.length = 0;
+    await run();
+    expect(calls).toEqual([]);
+    wishes.opened({ id: 'f0050', symbol: 'XOM' as SymbolId });
+    await run();
+    expect(calls).toEqual(['known', 'add', 'prune']);
+    calls.length = 0;
+    pass(3_600_000);
+    await run();
+    expect(calls).toEqual(['prune']);
+    at.close();
+  });
+
+  it('reads reports of funds one period after another: they hold the same shares', async () => {
+    const market = filingMarket(NOW, 60);
+    const periodOf = (id: string) => ['2026-06-30', '2026-09-30'][Number(id.slice(1)) % 2];
+    const ask = async (capability: string, ...rest: readonly unknown[]) => {
+      const answer = await (market.registry.ask as (...all: unknown[]) => Promise<never>)(
+        capability,
+        ...rest,
+      );
+      if (capability !== 'filings') return answer;
+      const { data, ...source } = answer as { readonly data: readonly { readonly id: string }[] };
+      const reports = data.map((head) => ({
+        ...head,
+        form: 'NPORT-P',
+        periodEnd: periodOf(head.id),
+      }));
+      return { ...source, data: reports };
+    };
+    const { run, at } = fixture({ registry: { ...market.registry, ask: ask as never } });
+    await run();
+    const periods = market.asked.map(periodOf);
+    expect(periods).toHaveLength(30);
+    expect(periods).toEqual(periods.toSorted((a, b) => a!.localeCompare(b!)));
+    at.close();
+  });
+
   it('reads the filings of one company after another: what they are written from is at hand', async () => {
     const { market, run, at } = fixture();
     await run();

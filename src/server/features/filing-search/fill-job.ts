@@ -42,8 +42,9 @@ export const FILL = 'filings.index';
 const MINUTE = 60_000;
 const EVERY = MINUTE;
 const PAGE = 200;
-/** Where asking is free: enough for several filings of most companies. */
-const OLDER_PAGE_FREE = 2_000;
+/** Where asking is free: the latest weeks first, then enough for many filings of each company. */
+const FIRST_PAGE_FREE = 2_000;
+const OLDER_PAGE_FREE = 16_000;
 const COMPANY_FILINGS = 60;
 const COMPANY_FILINGS_FREE = 400;
 /** Pages of the latest filings that one run goes back for. */
@@ -57,6 +58,8 @@ const BETWEEN_SLICES = 500;
 const REST = 2;
 const LONGEST_REST = 250;
 const PRUNED_AT_ONCE = 200;
+/** Without a new filing the oldest are looked for so often. */
+const PRUNED_EVERY = 60 * MINUTE;
 const MOST_UNREADABLE = 10_000;
 
 /** Forms that people search the text of; the others are many and say little. */
@@ -115,6 +118,9 @@ function fillWorker(parts: FillParts) {
   const unreadable = new Set<string>();
   let hour = 0;
   let fetched = 0;
+  let prunedAt = Number.NEGATIVE_INFINITY;
+  /** Filings of the past that a slice has listed and not finished. */
+  let older: OlderPage | undefined;
 
   const spend = (): void => {
     const current = Math.floor(wallClock() / (60 * MINUTE));
@@ -150,11 +156,13 @@ function fillWorker(parts: FillParts) {
 
   /** Reads and writes what the index does not have; `false` when the slice is over before. */
   const addAll = async (wanted: readonly WishedFiling[], context: Context): Promise<boolean> => {
+    if (wanted.length === 0) return true;
     const known = new Set(await index.known(wanted.map(({ id }) => id)));
     let batch: ReadFiling[] = [];
     let letters = 0;
     const write = async () => {
       if (batch.length > 0) await index.add(batch);
+      if (batch.length > 0) prunedAt = Number.NEGATIVE_INFINITY;
       batch = [];
       letters = 0;
     };
@@ -210,29 +218,48 @@ function fillWorker(parts: FillParts) {
     context: Context,
   ): Promise<FillProgress | null> => {
     const began = now();
+    let found = 0;
     let before: number | null = null;
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const heads = await listed(null, before, PAGE, context.signal);
       const fresh = heads.filter(({ filedAt }) => filedAt >= progress.newest);
       if (!(await addAll(fresh, context))) return null;
+      found += fresh.length;
       const last = heads.at(-1);
       if (last === undefined || fresh.length < heads.length || heads.length < PAGE) break;
       before = olderThan(last, before);
     }
-    return { ...progress, newest: began };
+    return found === 0 ? progress : { ...progress, newest: began };
   };
 
+  const olderPage = async (
+    { newest, oldest: before }: FillProgress,
+    signal: AbortSignal,
+  ): Promise<OlderPage> => {
+    const most = before < newest ? OLDER_PAGE_FREE : FIRST_PAGE_FREE;
+    const heads = await listed(null, before, most, signal);
+    const limit = now() - parts.filledFor;
+    const wanted = heads.filter(({ filedAt }) => filedAt >= limit);
+    const last = heads.at(-1);
+    const isOver = last === undefined || wanted.length < heads.length;
+    return {
+      before,
+      wanted: wanted.toSorted(bySource).map(({ id, symbol }) => ({ id, symbol })),
+      next: isOver ? limit : olderThan(last, before),
+    };
+  };
   const addOlder = async (
     progress: FillProgress,
     context: Context,
   ): Promise<FillProgress | null> => {
-    const heads = await listed(null, progress.oldest, OLDER_PAGE_FREE, context.signal);
-    const limit = now() - parts.filledFor;
-    const wanted = heads.filter(({ filedAt }) => filedAt >= limit);
-    if (!(await addAll(wanted.toSorted(byFiler), context))) return null;
-    const last = heads.at(-1);
-    const isOver = last === undefined || wanted.length < heads.length;
-    return { ...progress, oldest: isOver ? limit : olderThan(last, progress.oldest) };
+    if (older?.before !== progress.oldest) older = await olderPage(progress, context.signal);
+    const { wanted, next } = older;
+    while (wanted.length > 0) {
+      if (!(await addAll(wanted.slice(0, PAGE), context))) return null;
+      wanted.splice(0, PAGE);
+    }
+    older = undefined;
+    return { ...progress, oldest: next };
   };
 
   const addFollowed = async (
@@ -247,20 +274,27 @@ function fillWorker(parts: FillParts) {
     return (await addAll(heads, context)) ? { ...progress, followedUpTo: symbol } : null;
   };
 
-  const prune = async (): Promise<boolean> =>
-    (await index.prune({
+  /** Whether nothing is left that must go. An index that nobody asks is left alone: it has a thread. */
+  const prune = async (): Promise<boolean> => {
+    if (wallClock() - prunedAt < PRUNED_EVERY) return true;
+    const removed = await index.prune({
       before: now() - parts.keptFor,
       bytes: parts.mostBytes,
       most: PRUNED_AT_ONCE,
-    })) < PRUNED_AT_ONCE;
+    });
+    if (removed === PRUNED_AT_ONCE) return false;
+    prunedAt = wallClock();
+    return true;
+  };
 
   return {
     /** Whether everything is done. */
     run: async (context: Context): Promise<boolean> => {
-      let progress = readProgress(await index.progress(), now());
+      const kept = await index.progress();
+      let progress = readProgress(kept, now());
       const keep = async (next: FillProgress | null): Promise<boolean> => {
         if (next === null) return false;
-        if (next !== progress) await index.keepProgress(JSON.stringify(next));
+        if (next !== progress || kept === null) await index.keepProgress(JSON.stringify(next));
         progress = next;
         return true;
       };
@@ -269,9 +303,10 @@ function fillWorker(parts: FillParts) {
       while (!isFree && wallClock() - progress.followedAt >= FOLLOWED_EVERY)
         if (context.shouldYield() || !(await keep(await addFollowed(progress, context))))
           return false;
+      const isBehind = () => isFree && progress.oldest > now() - parts.filledFor;
       // Nothing is fetched that would have to go at once.
-      const isFull = (await index.coverage()).bytes >= parts.mostBytes;
-      while (isFree && !isFull && progress.oldest > now() - parts.filledFor) {
+      const isFull = isBehind() && (await index.coverage()).bytes >= parts.mostBytes;
+      while (!isFull && isBehind()) {
         if (context.shouldYield() || wishes.hasAny()) return false;
         if (!(await keep(await addOlder(progress, context)))) return false;
       }
@@ -280,9 +315,25 @@ function fillWorker(parts: FillParts) {
   };
 }
 
-/** What a filing is written from is at hand for the next one of the same filer. */
-const byFiler = (a: FilingHead, b: FilingHead): number =>
-  a.company < b.company ? -1 : a.company > b.company ? 1 : b.filedAt - a.filedAt;
+interface OlderPage {
+  readonly before: number;
+  /** What is left to do. */
+  readonly wanted: WishedFiling[];
+  /** What the progress is when all of them are in the index. */
+  readonly next: number;
+}
+
+const OF_FUNDS: ReadonlySet<string> = new Set([...FORM_GROUPS.fund, 'N-CSR', 'N-CSR/A']);
+
+/** Funds hold the same shares at the same prices: their reports of one period share them. */
+const sourceOf = ({ form, company, periodEnd }: FilingHead): string =>
+  OF_FUNDS.has(form) ? (periodEnd ?? '') : company;
+
+/** What a filing is written from is at hand for the next one from the same source. */
+function bySource(a: FilingHead, b: FilingHead): number {
+  const [one, other] = [sourceOf(a), sourceOf(b)];
+  return one < other ? -1 : one > other ? 1 : b.filedAt - a.filedAt;
+}
 
 /** Several may bear the time of the last one: asked for again, unless that leads nowhere. */
 const olderThan = ({ filedAt }: FilingHead, before: number | null): number =>

@@ -10,9 +10,9 @@ import { dollars } from './figures.ts';
 import type { FilingBody } from './filing-body.ts';
 import type { FilingRecord } from './filing-record.ts';
 
-/** Source of a fund's holdings, where available. */
+/** What the fund held at the end of the period, where that is known. */
 export interface FundBooks {
-  readonly holdingsOn?: (fund: FundListing, at: number) => KnownHoldings | null;
+  readonly holdings?: KnownHoldings;
 }
 
 const ANNUAL = 21;
@@ -66,6 +66,9 @@ export function fundRecordsOfYear(fund: FundListing, year: number): readonly Fil
   ];
 }
 
+/** Prospectuses say what a fund is for, reports what it held when their period ended. */
+export const isReport = ({ form }: Pick<FilingRecord, 'form'>): boolean => form !== '485BPOS';
+
 const section = (id: string, title: string, blocks: readonly FilingBlock[]): FilingSection => ({
   id,
   title,
@@ -75,8 +78,7 @@ const section = (id: string, title: string, blocks: readonly FilingBlock[]): Fil
 
 export function fundBody(fund: FundListing, record: FilingRecord, books: FundBooks): FilingBody {
   const { name } = fund.instrument;
-  const holdings =
-    record.form === '485BPOS' ? null : (books.holdingsOn?.(fund, record.filedAt) ?? null);
+  const holdings = isReport(record) ? (books.holdings ?? null) : null;
   const sections = [
     section('objective', 'Investment Objective', [
       {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../../domain/calendar/iso-date.ts';
 import { symbolId } from '../../../../domain/symbols/instrument.ts';
 import { simulatedProvider } from '../provider.ts';
 
@@ -31,4 +32,48 @@ describe('a filing that is named', () => {
     // Between the results and the report no filing is named.
     expect(waited).toBeGreaterThan(0);
   });
+});
+
+describe('a report of a fund', () => {
+  it('lists what it held when its period ended, at the closes of that day', async () => {
+    now = Date.UTC(2026, 10, 18, 21);
+    const spy = symbolId('SPY');
+    const forms = ['NPORT-P', 'N-CSR'];
+    const query = { symbol: spy, forms, before: null, limit: 5 };
+    const heads = (await provider.filings!(query, signal)).data;
+    expect(new Set(heads.map(({ form }) => form))).toEqual(new Set(forms));
+    for (const { id, periodEnd } of heads) {
+      const { data: filing } = await provider.filing!({ id, symbol: spy }, signal);
+      const { title, blocks } = filing.sections.find(({ id: part }) => part === 'schedule')!;
+      const asOf = title.slice(-10);
+      // The last session of the period: at most a long weekend before its end.
+      expect(asOf <= periodEnd! && asOf > addDays(periodEnd!, -4), `${asOf} ${periodEnd}`).toBe(
+        true,
+      );
+      expect(filing.facts[0]!.end).toBe(asOf);
+      const [table] = blocks;
+      if (table?.kind !== 'table') throw new Error('not a table');
+      const apple = table.table.rows.find(({ label }) => label === 'Apple Inc.')!;
+      const shares = Number(String(apple.cells[0]).replaceAll(',', ''));
+      // To a tenth of a billion, as it is written.
+      const value = Number(/^\$([\d.]+) billion$/.exec(String(apple.cells[1]))![1]) * 1e9;
+      const day = Date.parse(asOf);
+      const { bars } = (
+        await provider.bars!(
+          {
+            symbol: symbolId('AAPL'),
+            interval: '1d',
+            from: day,
+            to: day + DAY,
+            adjustment: 'raw',
+            extended: false,
+            delay: 0,
+          },
+          signal,
+        )
+      ).data;
+      expect(bars).toHaveLength(1);
+      expect(Math.abs(shares * bars[0]!.close - value)).toBeLessThan(0.051e9);
+    }
+  }, 180_000);
 });

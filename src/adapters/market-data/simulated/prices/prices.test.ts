@@ -258,6 +258,26 @@ describe('simulated prices', () => {
     }
   });
 
+  it('SIM-10 what was asked of the past is at hand for the weeks around it', () => {
+    for (const s of [ANCHOR - 3_000, ANCHOR - 60]) {
+      const track = createWorld({ seed: 1, symbols: 1_400, clock: { now: () => NOW } }).trackOf(
+        'KO' as SymbolId,
+      )!;
+      track.window(TODAY, TODAY);
+      const whole = track.window(s - 200, s + 40);
+      track.window(s, s);
+      track.window(s - 21, s - 21);
+      const kept = track.window(s, s);
+      for (const day of [s, s - 10, s - 21]) {
+        expect(track.window(day, day) === kept, `${s} ${day}`).toBe(true);
+        expect(kept.close[day - kept.from]).toBe(whole.close[day - whole.from]);
+        expect(kept.basis[day - kept.from]).toBe(whole.basis[day - whole.from]);
+      }
+      // Today is at hand beside it.
+      expect(track.window(TODAY, TODAY) === track.window(TODAY, TODAY)).toBe(true);
+    }
+  });
+
   it('SIM-11 there are twenty years of daily bars of an old company', () => {
     const { close } = dailyBars(trackOf('MSFT' as SymbolId), EPOCH, TODAY);
     expect(close.length).toBeGreaterThan(5_040);

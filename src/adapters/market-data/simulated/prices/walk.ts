@@ -277,14 +277,17 @@ export function walkTrack(spec: WalkSpec, factors: Factors): Track {
   let newest: Kept | undefined;
   let other: Kept | undefined;
 
-  const kept = (window: TrackWindow): Kept => {
-    const from = Math.max(window.from, window.to - KEPT - MARGIN + 1);
+  /** The sessions around what was asked for: a window of the past reaches on to the anchor. */
+  const kept = (window: TrackWindow, asked: number): Kept => {
+    const most = KEPT + MARGIN;
+    const to = Math.min(window.to, Math.max(asked + MARGIN, window.from + most - 1));
+    const from = Math.max(window.from, to - most + 1);
     const { dividends, jumps, jumpTimes } = spec.events();
     return {
-      window: cutWindow(window, from, window.to),
-      dividends: sliceOf(dividends, from, window.to),
-      jumps: sliceOf(jumps, from, window.to),
-      jumpTimes: sliceOf(jumpTimes, from, window.to),
+      window: cutWindow(window, from, to),
+      dividends: sliceOf(dividends, from, to),
+      jumps: sliceOf(jumps, from, to),
+      jumpTimes: sliceOf(jumpTimes, from, to),
     };
   };
 
@@ -297,8 +300,9 @@ export function walkTrack(spec: WalkSpec, factors: Factors): Track {
     if (covers(newest, low, high)) return newest!.window;
     if (covers(other, low, high)) return other!.window;
     const fresh = build(spec, factors, low, high + MARGIN, false);
-    if (newest === undefined || fresh.to > newest.window.to) newest = kept(fresh);
-    else if (high - low < KEPT) other = kept(fresh);
+    const isNewest = newest === undefined || high + MARGIN > newest.window.to;
+    if (isNewest) newest = kept(fresh, high);
+    else if (high - low < KEPT) other = kept(fresh, high);
     return fresh;
   };
 
