@@ -50,12 +50,14 @@ const COMPANY_FILINGS_FREE = 400;
 /** Pages of the latest filings that one run goes back for. */
 const MOST_PAGES = 30;
 const FOLLOWED_EVERY = 6 * 60 * MINUTE;
+/** Where asking is free somebody files every minute: a thread would be started for each. */
+const LATEST_EVERY_FREE = 5 * MINUTE;
 /** Filings written together: few, so that a search does not wait for them. */
 const BATCH = 8;
 const BATCH_LETTERS = 400_000;
 const BETWEEN_SLICES = 500;
-/** Rests so many times as long as it works: two thirds of a core stay free. */
-const REST = 2;
+/** Rests as long as it works, so that the event loop is free half of the time. */
+const REST = 1;
 const LONGEST_REST = 250;
 const PRUNED_AT_ONCE = 200;
 /** Without a new filing the oldest are looked for so often. */
@@ -118,6 +120,7 @@ function fillWorker(parts: FillParts) {
   const unreadable = new Set<string>();
   let hour = 0;
   let fetched = 0;
+  let latestAt = Number.NEGATIVE_INFINITY;
   let prunedAt = Number.NEGATIVE_INFINITY;
   /** Filings of the past that a slice has listed and not finished. */
   let older: OlderPage | undefined;
@@ -173,12 +176,12 @@ function fillWorker(parts: FillParts) {
         context.signal.throwIfAborted();
         const began = performance.now();
         const filing = await read(each, context.signal);
+        const rest = (performance.now() - began) * REST;
         if (filing !== null) {
           batch.push(filing);
           letters += lettersOf(filing);
         }
         if (batch.length >= BATCH || letters > BATCH_LETTERS) await write();
-        const rest = (performance.now() - began) * REST;
         if (isFree)
           await sleep(Math.min(rest, LONGEST_REST), undefined, { signal: context.signal });
       }
@@ -217,6 +220,7 @@ function fillWorker(parts: FillParts) {
     progress: FillProgress,
     context: Context,
   ): Promise<FillProgress | null> => {
+    if (isFree && wallClock() - latestAt < LATEST_EVERY_FREE) return progress;
     const began = now();
     let found = 0;
     let before: number | null = null;
@@ -229,6 +233,7 @@ function fillWorker(parts: FillParts) {
       if (last === undefined || fresh.length < heads.length || heads.length < PAGE) break;
       before = olderThan(last, before);
     }
+    latestAt = wallClock();
     return found === 0 ? progress : { ...progress, newest: began };
   };
 

@@ -12,10 +12,11 @@ export function sparseOf(entries: ReadonlyMap<number, number>): Sparse {
   return { sessions, values: Float64Array.from(sessions, (session) => entries.get(session)!) };
 }
 
-/** The entries of a range of sessions. */
+/** The entries of a range of sessions; a few weeks mostly have none. */
 export function sliceOf(sparse: Sparse, from: number, to: number): Sparse {
   const a = firstFrom(sparse, from);
   const b = firstFrom(sparse, to + 1);
+  if (a === b) return NOTHING;
   return { sessions: sparse.sessions.slice(a, b), values: sparse.values.slice(a, b) };
 }
 

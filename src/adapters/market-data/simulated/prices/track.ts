@@ -64,17 +64,26 @@ export interface Jump {
   readonly at: number;
 }
 
-/** A copy of part of a window, so that the rest can be forgotten. */
+/**
+ * A copy of part of a window, so that the rest can be forgotten. All of it is in one block of memory:
+ * a thousand listings keep such windows, and a block of its own takes as much as it holds.
+ */
 export function cutWindow(window: TrackWindow, from: number, to: number): TrackWindow {
-  const a = from - window.from;
-  const b = to - window.from + 1;
+  const first = from - window.from;
+  const count = to - from + 1;
+  const all = new Float64Array(5 * count);
+  const copy = (place: number, series: Float64Array): Float64Array => {
+    const part = all.subarray(place * count, (place + 1) * count);
+    part.set(series.subarray(first, first + count));
+    return part;
+  };
   return {
     from,
     to,
-    open: window.open.slice(a, b),
-    close: window.close.slice(a, b),
-    basis: window.basis.slice(a, b),
-    ownSigma: window.ownSigma.slice(a, b),
-    volume: window.volume.slice(a, b),
+    open: copy(0, window.open),
+    close: copy(1, window.close),
+    basis: copy(2, window.basis),
+    ownSigma: copy(3, window.ownSigma),
+    volume: copy(4, window.volume),
   };
 }
