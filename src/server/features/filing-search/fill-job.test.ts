@@ -123,6 +123,27 @@ describe('filling the index of filings', () => {
     at.close();
   });
 
+  it('looks for the latest filings every five minutes where somebody files every minute', async () => {
+    const market = filingMarket(NOW, 60);
+    let lists = 0;
+    const ask = ((capability: string, query: never, signal: never) => {
+      if (capability === 'filings') lists += 1;
+      return market.registry.ask(capability as 'filings', query, signal);
+    }) as typeof market.registry.ask;
+    const { run, pass, at } = fixture({ registry: { ...market.registry, ask } });
+    await run();
+    lists = 0;
+    for (let minute = 0; minute < 4; minute += 1) {
+      pass(60_000);
+      await run();
+    }
+    expect(lists).toBe(0);
+    pass(60_000);
+    await run();
+    expect(lists).toBe(1);
+    at.close();
+  });
+
   it('reads reports of funds one period after another: they hold the same shares', async () => {
     const market = filingMarket(NOW, 60);
     const periodOf = (id: string) => ['2026-06-30', '2026-09-30'][Number(id.slice(1)) % 2];

@@ -1,7 +1,6 @@
 import type { TradingHours } from '../../../../domain/calendar/trading-hours.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import type { Factors } from '../factors/factor-set.ts';
-import { memo } from '../memo/memo.ts';
 import { streamOf } from '../random/hash.ts';
 import { fillMultiScaleNoise } from '../random/noise.ts';
 import { fatAt } from '../random/quantile.ts';
@@ -272,15 +271,12 @@ interface Kept {
   readonly jumpTimes: Sparse;
 }
 
-const KEPT_BYTES = 8 * 5 * (KEPT + MARGIN) + 1_500;
-/** The weeks of the past that were asked for last, by listing. */
-const past = memo<Kept>('weeks of the past', () => KEPT_BYTES);
-
 /** The track of a listing whose price is a walk from its reference price, both ways in time. */
 export function walkTrack(spec: WalkSpec, factors: Factors): Track {
-  const name = `${spec.symbol} ${spec.key}`;
-  /** The newest sessions, where quotes live. */
+  // The newest sessions, where quotes live, and the last ones asked for besides: whoever goes through
+  // all companies for one day comes back to it, and the cache would have lost it by then.
   let newest: Kept | undefined;
+  let other: Kept | undefined;
 
   /** The sessions around what was asked for: a window of the past reaches on to the anchor. */
   const kept = (window: TrackWindow, asked: number): Kept => {
@@ -303,18 +299,16 @@ export function walkTrack(spec: WalkSpec, factors: Factors): Track {
     const low = Math.max(from, spec.first);
     const high = Math.min(to, spec.last);
     if (covers(newest, low, high)) return newest!.window;
-    const other = past.get(name);
     if (covers(other, low, high)) return other!.window;
     const fresh = build(spec, factors, low, high + MARGIN, false);
     const isNewest = newest === undefined || high + MARGIN > newest.window.to;
     if (isNewest) newest = kept(fresh, high);
-    else if (high - low < KEPT) past.set(name, kept(fresh, high));
+    else if (high - low < KEPT) other = kept(fresh, high);
     return fresh;
   };
 
   const nearOf = (session: number): Pick<WalkEvents, 'dividends' | 'jumps' | 'jumpTimes'> => {
     if (covers(newest, session, session)) return newest!;
-    const other = past.get(name);
     return covers(other, session, session) ? other! : spec.events();
   };
 
