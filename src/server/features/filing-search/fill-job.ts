@@ -164,8 +164,9 @@ function fillWorker(parts: FillParts) {
     let batch: ReadFiling[] = [];
     let letters = 0;
     const write = async () => {
-      if (batch.length > 0) await index.add(batch);
-      if (batch.length > 0) prunedAt = Number.NEGATIVE_INFINITY;
+      if (batch.length === 0) return;
+      await index.add(batch);
+      prunedAt = Number.NEGATIVE_INFINITY;
       batch = [];
       letters = 0;
     };
