@@ -1,5 +1,3 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate';
-
 export interface ZippedFile {
   readonly name: string;
   readonly text: AsyncIterable<string>;
@@ -7,8 +5,12 @@ export interface ZippedFile {
 
 const END = new Uint8Array(0);
 
-/** A ZIP file piece by piece, so that no more of it than a piece is in memory at a time. */
+/**
+ * A ZIP file piece by piece, so that no more of it than a piece is in memory at a time. The library
+ * fills tables when it is loaded, for which V8 would compile the whole program around it (3 MB).
+ */
 export async function* zipStream(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
+  const { strToU8, Zip, ZipDeflate } = await import('fflate');
   const ready: Uint8Array[] = [];
   const zip = new Zip((problem, piece) => {
     if (problem !== null) throw problem;
