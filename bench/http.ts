@@ -25,6 +25,8 @@ export async function run(): Promise<void> {
     DATA_DIR: join(folder, 'data'),
     RATE_LIMIT_ADDRESS: '0',
     RATE_LIMIT_ACCOUNT: '0',
+    // A year and a half of filings would be read for a quarter of an hour.
+    FILING_INDEX_MONTHS: '0',
   });
   // Beside its first work, which counts as processor time too, no request could be measured.
   await atRest(product.process);

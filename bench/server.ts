@@ -10,7 +10,7 @@ export const benchFolder = (): string => mkdtempSync(join(tmpdir(), 'tapedeck-be
 
 export interface BenchServer {
   readonly origin: string;
-  /** Holds the database; deleted with everything in it when the server stops. */
+  /** Holds the database; if it is the server's own, it is deleted when the server stops. */
   readonly folder: string;
   readonly process: ChildProcess;
   /** Signs in the demo account that may see everything. */
@@ -24,13 +24,17 @@ export function buildPages(): void {
   if (status !== 0) throw new Error('The pages could not be built.');
 }
 
-/** The product in a process of its own: a free port, an empty database, no rate limits. */
+/**
+ * The product in a process of its own: a free port, an empty database, no rate limits. A folder that
+ * is given has the database of an earlier start, and is left there.
+ */
 export async function startServer(
   nodeArguments: readonly string[] = [],
   env: NodeJS.ProcessEnv = process.env,
+  given?: string,
 ): Promise<BenchServer> {
   buildPages();
-  const folder = benchFolder();
+  const folder = given ?? benchFolder();
   const server = spawn('node', [...nodeArguments, serverProgram], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -52,7 +56,7 @@ export async function startServer(
     stop: async () => {
       const ended = new Promise((done) => server.once('exit', done));
       if (server.kill('SIGTERM')) await ended;
-      rmSync(folder, { recursive: true, force: true });
+      if (given === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -116,11 +120,11 @@ const LITTLE = 5;
 const LOOK_EVERY = 5_000;
 /** Jobs begin one after another, with pauses between them. */
 const QUIET_LOOKS = 6;
-const LONGEST_REST = 10 * 60_000;
+const LONGEST_REST = 20 * 60_000;
 
 /**
  * Until a server has done what it does after its start: filling the screener, counting breadth and
- * reading filings takes it some minutes, beside which a browser on two cores would be measured. It
+ * reading filings takes it a quarter of an hour, beside which a browser on two cores would be measured. It
  * goes on at once where the system does not tell.
  */
 export async function atRest({ pid }: ChildProcess): Promise<void> {
