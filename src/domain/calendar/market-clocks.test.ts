@@ -55,6 +55,22 @@ describe('market status', () => {
     );
   });
 
+  it('the list is made once for each state, and right for whoever asks in it', () => {
+    const lists = new Set<unknown>();
+    // The week of Thanksgiving, and back to its beginning.
+    const monday = at('2026-11-23T05:00:00Z');
+    const moments = Array.from({ length: 900 }, (_, i) => monday + i * 11 * 60_000);
+    for (const now of [...moments, monday + HOUR]) {
+      const list = marketClocks(now);
+      lists.add(list);
+      for (const later of [0, HOUR, 96 * HOUR]) {
+        const { from: _, ...clock } = { from: 0, ...clockAt(list, now + later) };
+        expect(clock).toEqual(marketClock(now + later));
+      }
+    }
+    expect(lists.size).toBeLessThan(30);
+  });
+
   it('the list is small enough for every page', () => {
     expect(JSON.stringify(marketClocks(at('2026-11-13T19:00:00Z'))).length).toBeLessThan(3_000);
   });

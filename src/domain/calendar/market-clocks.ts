@@ -14,11 +14,21 @@ export function marketClock(now: number): MarketClock {
     : { phase, next: 'open', at: nextOpen(now), early: false };
 }
 
+/** Every page has them, and they are the same until the exchanges enter another state. */
+let latest: readonly TimedClock[] = [];
+
 /**
- * The states of the exchanges from now on. Made on the server: the calendar's rules need not
- * travel to every page for a line in its header.
+ * The states of the exchanges from the present one on. Made on the server: the calendar's rules need
+ * not travel to every page for a line in its header.
  */
 export function marketClocks(now: number): readonly TimedClock[] {
+  const [present, next] = latest;
+  if (present === undefined || next === undefined || now < present.from || now >= next.from)
+    latest = clocksFrom(now);
+  return latest;
+}
+
+function clocksFrom(now: number): readonly TimedClock[] {
   const first = currentOrNextSession(now).index;
   const moments = [now];
   for (let index = first; index < first + SESSIONS; index += 1) {
