@@ -5,7 +5,9 @@ const WATCH = `globalThis.shifts = [];
 // A live figure that gains a digit or a sign begins further left in its column, and its arrow with
 // it; what follows a change on its line makes room. The browser itself overlooks less than 3 px.
 const isSideways = ({ previousRect, currentRect }) => Math.abs(previousRect.y - currentRect.y) < 3;
-const isFigure = ({ node }) => node?.nodeType === 1 && node.matches('[data-arrow]') ||
+// So does a value beside its name, when a date takes the place of a dash.
+const isFigure = ({ node }) =>
+  (node?.nodeType === 1 ? node : node?.parentElement)?.matches('[data-arrow], dd') ||
   /\\d/.test(node?.textContent) && !/\\p{L}{2}/u.test(node.textContent);
 const makesRoom = ({ node, previousRect, currentRect }) => node?.nodeType === 1 &&
   node.previousElementSibling?.querySelector('[data-ratio]') != null &&
