@@ -169,13 +169,16 @@ test('WG-2 each navigation scrolls to the top and notifies the loader', async ({
 test('a tab already visited is shown without a request', async ({ page }) => {
   const tab = (name: string) => tabsOf(page).getByRole('link', { name, exact: true });
   await open(page, '/equity/home/peers?symbol=MSFT');
-  // Its later panels ask after it is drawn: who leaves before that has not seen them.
-  const whole = ['/ratings', '/bars?range=5y'].map((call) =>
-    page.waitForResponse((answer) => answer.url().endsWith(call)),
+  // Its later panels ask after it is drawn: who leaves before they have their answer asks again.
+  const whole = ['/ratings', '/bars?range=5y'].map(async (call) =>
+    (await page.waitForResponse((answer) => answer.url().endsWith(call))).finished(),
   );
   await tab('Analyst').click();
   await expect(heading(page)).toContainText('Analyst');
   await Promise.all(whole);
+  await page.evaluate(
+    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
+  );
   await tab('Peers').click();
   await expect(heading(page)).toContainText('Peers');
   const asked: string[] = [];
