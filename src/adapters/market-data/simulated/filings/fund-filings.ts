@@ -76,6 +76,9 @@ const section = (id: string, title: string, blocks: readonly FilingBlock[]): Fil
   blocks,
 });
 
+/** `0.0945%`, `0.75%`: as exact as the profile says it. */
+const fee = (ratio: number): string => `${(ratio * 100).toFixed(4).replace(/0{1,2}$/, '')}%`;
+
 export function fundBody(fund: FundListing, record: FilingRecord, books: FundBooks): FilingBody {
   const { name } = fund.instrument;
   const holdings = isReport(record) ? (books.holdings ?? null) : null;
@@ -95,7 +98,7 @@ export function fundBody(fund: FundListing, record: FilingRecord, books: FundBoo
           rows: [
             {
               label: 'Total annual expenses',
-              cells: [`${(fund.expenseRatio * 100).toFixed(3)}%`],
+              cells: [fee(fund.expenseRatio)],
             },
           ],
         },

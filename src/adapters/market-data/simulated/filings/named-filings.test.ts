@@ -76,4 +76,22 @@ describe('a report of a fund', () => {
       expect(Math.abs(shares * bars[0]!.close - value)).toBeLessThan(0.051e9);
     }
   }, 180_000);
+
+  it('says what the fund costs as exactly as its profile', async () => {
+    now = Date.UTC(2026, 10, 18, 21);
+    const costs: string[] = [];
+    for (const symbol of ['SPY', 'VTI', 'VFIAX'].map((each) => symbolId(each))) {
+      const { fees } = (await provider.fundProfile!({ symbol }, signal)).data;
+      const query = { symbol, forms: ['485BPOS'], before: null, limit: 1 };
+      const [head] = (await provider.filings!(query, signal)).data;
+      const { data: filing } = await provider.filing!({ id: head!.id, symbol }, signal);
+      const [table] = filing.sections.find(({ id }) => id === 'fees')!.blocks;
+      if (table?.kind !== 'table') throw new Error('not a table');
+      const cost = String(table.table.rows[0]!.cells[0]);
+      expect(cost).toMatch(/^\d\.\d{2,4}%$/);
+      expect(Number(cost.slice(0, -1))).toBeCloseTo(100 * fees.expenseRatio!, 6);
+      costs.push(cost);
+    }
+    expect(costs).toContain('0.0945%');
+  }, 180_000);
 });
