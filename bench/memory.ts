@@ -33,7 +33,7 @@ export async function run(): Promise<void> {
   const folder = benchFolder();
   try {
     const isIdle = await firstStart(folder);
-    await laterStart(folder, isIdle);
+    if (!(await laterStart(folder)) || !isIdle) process.exitCode = 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -70,17 +70,12 @@ async function atMarks(look: (seconds: number) => Promise<boolean>): Promise<boo
   return good;
 }
 
-async function laterStart(folder: string, wasIdle: boolean): Promise<void> {
+async function laterStart(folder: string): Promise<boolean> {
   const { origin, process: server, memberCookie, stop } = await start(folder);
   const sockets: WebSocket[] = [];
   try {
-    const idle =
-      (await atMarks((seconds) => report(`idle, ${seconds} s`, origin, server, IDLE_MB))) &&
-      wasIdle;
-    if (PAGES === 0) {
-      if (!idle) process.exitCode = 1;
-      return;
-    }
+    const idle = await atMarks((seconds) => report(`idle, ${seconds} s`, origin, server, IDLE_MB));
+    if (PAGES === 0) return idle;
     const visitors = [{}, { cookie: await memberCookie() }];
     for (let i = 0; i < CLIENTS; i += 1) sockets.push(await watch(origin, visitors[i % 2]!, i));
     const { read, failures } = await readPages(origin, visitors);
@@ -92,7 +87,7 @@ async function laterStart(folder: string, wasIdle: boolean): Promise<void> {
     );
     const open = sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length;
     console.log(`pages that failed ${failures}; live clients still connected ${open}`);
-    if (!idle || !loaded || read < PAGES || failures > 0 || open < CLIENTS) process.exitCode = 1;
+    return idle && loaded && read === PAGES && failures === 0 && open === CLIENTS;
   } finally {
     for (const socket of sockets) socket.terminate();
     await stop();

@@ -124,8 +124,8 @@ const LONGEST_REST = 20 * 60_000;
 
 /**
  * Until a server has done what it does after its start: filling the screener, counting breadth and
- * reading filings takes it a quarter of an hour, beside which a browser on two cores would be measured. It
- * goes on at once where the system does not tell.
+ * reading filings takes it a quarter of an hour, beside which a browser on two cores would be
+ * measured. It goes on at once where the system does not tell.
  */
 export async function atRest({ pid }: ChildProcess): Promise<void> {
   const ticks = (): number => {

@@ -10,8 +10,8 @@ export const serverProgram = 'build/program/main.js';
  * the old one has 250 MB, most of it garbage. With these sizes it stays near what is in use. Each
  * percent of growth between two collections is 1.5 MB of garbage in a busy server. The first
  * collection is as early as a thread needs it: the same flags hold for each of them, and theirs are
- * small. V8's own mode for little memory takes 40 MB less and four times as long for a call: with
- * every collection it forgets what it has compiled.
+ * small. V8's own mode for little memory is not among them: with every collection it forgets what it
+ * has compiled, and a call takes two to four times the processor time.
  */
 export const serverArguments = [
   '--max-semi-space-size=8',

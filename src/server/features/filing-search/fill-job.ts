@@ -254,6 +254,7 @@ function fillWorker(parts: FillParts) {
       next: isOver ? limit : olderThan(last, before),
     };
   };
+
   const addOlder = async (
     progress: FillProgress,
     context: Context,
