@@ -21,7 +21,7 @@ export function ProviderTable() {
   const { providers, now } = useStatus();
   const kit = columnKit<ProviderStatus>(i18n);
   const count = { decimals: 0 } as const;
-  const dateTime = { style: 'dateTime' } as const;
+  const dateTime = { style: 'dateTime', zone: 'reader' } as const;
   const name = kit.text('name', t('sourcestatus.source'), (row) => row.name, { rowHeader: true });
   const state = kit.text('state', t('sourcestatus.state'), (row) => t(stateOf(row, now)));
   const last = kit.instant(

@@ -8,6 +8,8 @@ import type { Column } from './column.ts';
 type More<Row> = Partial<Omit<Column<Row>, 'id' | 'title'>>;
 type Figures<Row> = More<Row> & { readonly decimals?: number };
 type Dates<Row> = More<Row> & { readonly style?: DateStyle };
+/** What the market does is told in the exchange's time, what a program or a member does in the reader's. */
+type Instants<Row> = Dates<Row> & { readonly zone?: 'exchange' | 'reader' };
 type Get<Row, Value> = (row: Row) => Value | null | undefined;
 type Make<Row, Value, Options = More<Row>> = (
   id: string,
@@ -27,8 +29,8 @@ export interface ColumnKit<Row> {
   readonly text: Make<Row, string>;
   /** A calendar day such as 2026-11-15. */
   readonly day: Make<Row, string, Dates<Row>>;
-  /** An instant in ms, as a date at the exchange. */
-  readonly instant: Make<Row, number, Dates<Row>>;
+  /** An instant in ms, as a date at the exchange unless the zone is the reader's. */
+  readonly instant: Make<Row, number, Instants<Row>>;
   readonly number: Make<Row, number, Figures<Row>>;
   readonly signed: Make<Row, number, Figures<Row>>;
   readonly percent: Make<Row, number, Figures<Row>>;
@@ -96,14 +98,14 @@ export function columnKit<Row>({ format }: Pick<I18n, 'format'>): ColumnKit<Row>
       ),
       ...more,
     }),
-    instant: (id, title, value, { style = 'date', ...more } = {}) => ({
+    instant: (id, title, value, { style = 'date', zone = 'exchange', ...more } = {}) => ({
       id,
       title,
       by: (row) => value(row) ?? null,
       csv: (row) => isoText(value(row)),
       cell: (row) => (
         <time dateTime={isoText(value(row)) ?? undefined}>
-          {format.date(value(row), style, EXCHANGE_ZONE)}
+          {format.date(value(row), style, zone === 'exchange' ? EXCHANGE_ZONE : undefined)}
         </time>
       ),
       ...more,

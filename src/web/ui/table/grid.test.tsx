@@ -46,6 +46,22 @@ const draw = (props: Partial<GridProps<Row>> = {}, locale: 'en' | 'fr' = 'en') =
   );
 const names = (html: string) => html.match(/Alder|Birch|Cedar/g);
 
+function Moments() {
+  const kit = columnKit<number>(useI18n());
+  const style = 'dateTime';
+  return (
+    <Grid
+      caption="Moments"
+      columns={[
+        kit.instant('traded', 'Traded', (at) => at, { style }),
+        kit.instant('started', 'Started', (at) => at, { style, zone: 'reader' }),
+      ]}
+      rows={[Date.UTC(2026, 10, 13, 2, 5)]}
+      rowKey={String}
+    />
+  );
+}
+
 describe('a grid', () => {
   it('is a whole table in the first HTML, with its caption and row names', () => {
     const html = draw();
@@ -53,6 +69,17 @@ describe('a grid', () => {
     expect(html.match(/<th scope="row"/g)).toHaveLength(3);
     expect(names(html)).toEqual(['Birch', 'Alder', 'Cedar']);
     expect(html).not.toContain('role="grid"');
+  });
+
+  it('tells what the market did in its own time, what a program did in the reader’s', () => {
+    const html = renderToStaticMarkup(
+      <TestDisplay timeZone="Asia/Tokyo">
+        <Moments />
+      </TestDisplay>,
+    );
+    expect(html.match(/dateTime="2026-11-13T02:05:00.000Z"/gi)).toHaveLength(2);
+    expect(html).toMatch(/>Nov 12, 2026, 9:05\sPM</);
+    expect(html).toMatch(/>Nov 13, 2026, 11:05\sAM</);
   });
 
   it('lines up the digits of figures; names keep their narrow hyphens', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { everyText } from '../../i18n/every-text.ts';
 import type { Locale } from '../../../i18n/locales.ts';
-import { displayOf } from '../../display/display.ts';
+import { displayOf, EXCHANGE_ZONE } from '../../display/display.ts';
 import { DisplayProvider } from '../../display/display-provider.tsx';
 import { I18nProvider, MessageSourceProvider } from '../../i18n/i18n-provider.tsx';
 import { wholeCatalogue } from '../../i18n/message-source.ts';
@@ -9,13 +9,18 @@ import { wholeCatalogue } from '../../i18n/message-source.ts';
 /** Texts and figures of a language around what a test renders. */
 export const TestDisplay = ({
   locale = 'en',
+  timeZone = EXCHANGE_ZONE,
   children,
 }: {
   readonly locale?: Locale;
+  readonly timeZone?: string;
   readonly children: ReactNode;
 }) => (
   <DisplayProvider
-    initial={displayOf(new Headers(), new URL(`http://localhost/?locale=${locale}`))}
+    initial={{
+      ...displayOf(new Headers(), new URL(`http://localhost/?locale=${locale}`)),
+      timeZone,
+    }}
   >
     <MessageSourceProvider value={wholeCatalogue(everyText)}>
       <I18nProvider>{children}</I18nProvider>
