@@ -43,7 +43,8 @@ function sourceHash(sources: readonly string[]): string {
 
 await whenChanged('build/.sources', pages, async () => {
   console.log('Building the pages …');
-  const built = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
+  const bundler = 'node_modules/@react-router/dev/bin.cjs';
+  const built = spawnSync(process.execPath, [bundler, 'build', '--logLevel', 'warn'], {
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
   });
