@@ -173,3 +173,24 @@ test('rows that are late come where their place was kept, on a phone', async ({ 
   await expect(grid(page).locator('[data-row]').first()).toBeVisible();
   expect(await shiftsOf(page)).toEqual([]);
 });
+
+test('a text that is half typed before the page can find rows itself leaves those it has', async ({
+  page,
+}) => {
+  await page.route(/\/api\/screener\/(?:columns|universe)/, () => {});
+  await open(page, '/market-screener?as=text');
+  const before = await shownSymbols(page);
+  expect(before.length).toBeGreaterThan(10);
+  const refused: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(answer.status());
+  });
+  const text = page.getByRole('textbox', { name: 'Expression' });
+  await text.fill('marketCap >= 50B and secto');
+  await expect.poll(() => expressionOf(page)).toBe('marketCap >= 50B and secto');
+  expect(await shownSymbols(page)).toEqual(before);
+  // A whole one is asked for: when it has been answered, so would the half one have been.
+  await text.fill(EXPRESSION);
+  await expect.poll(() => shownSymbols(page)).not.toEqual(before);
+  expect(refused).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { easternDay } from '../../../domain/calendar/eastern-time.ts';
 import type { ColumnKey } from '../../../domain/screener/screen-table.ts';
+import { readScreen } from '../../../domain/screener/read-screen.ts';
 import { screenScope } from '../../../domain/screener/screen-scope.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useBoot } from '../../shell/boot/boot.tsx';
@@ -22,11 +23,16 @@ export function ScreenerView() {
   const { views: ownViews } = useFieldViews();
   const fields = useMemo(() => columnsOf(address, ownViews), [address, ownViews]);
   const [store, state] = useScreenStore(address.universe);
+  const isReadable = useMemo(
+    () => readScreen(address.q, scope).fault === undefined,
+    [address.q, scope],
+  );
   const { data, error, refetch } = useQuery({
     ...firstPageQuery(useApi(), address, fields),
     placeholderData: (before) => before,
-    // The engine in the page answers as soon as it is there.
-    enabled: state.engine === null,
+    // The engine in the page answers as soon as it is there. Until then a text that is half typed
+    // is not asked for: what was found before it stays.
+    enabled: state.engine === null && isReadable,
   });
   const [asked, setAsked] = useState<readonly ColumnKey[]>([]);
   const need = useCallback((keys: readonly ColumnKey[]) => {
