@@ -46,6 +46,8 @@ const draw = (props: Partial<GridProps<Row>> = {}, locale: 'en' | 'fr' = 'en') =
   );
 const names = (html: string) => html.match(/Alder|Birch|Cedar/g);
 
+const MOMENT = Date.parse('2026-11-13T02:05:00Z');
+
 function Moments() {
   const kit = columnKit<number>(useI18n());
   const style = 'dateTime';
@@ -56,7 +58,7 @@ function Moments() {
         kit.instant('traded', 'Traded', (at) => at, { style }),
         kit.instant('started', 'Started', (at) => at, { style, zone: 'reader' }),
       ]}
-      rows={[Date.UTC(2026, 10, 13, 2, 5)]}
+      rows={[MOMENT]}
       rowKey={String}
     />
   );
