@@ -21,4 +21,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--initial-old-space-size=16", "--heap-growing-percent=25", "build/program/main.js"]
+CMD ["node", "--max-semi-space-size=8", "--initial-old-space-size=16", "--heap-growing-percent=25", "--expose-gc", "build/program/main.js"]

@@ -11,12 +11,15 @@ export const serverProgram = 'build/program/main.js';
  * percent of growth between two collections is 1.5 MB of garbage in a busy server. The first
  * collection is as early as a thread needs it: the same flags hold for each of them, and theirs are
  * small. V8's own mode for little memory is not among them: with every collection it forgets what it
- * has compiled, and a call takes two to four times the processor time.
+ * has compiled, and a call takes two to four times the processor time. What long work has left
+ * behind is collected at rest (`src/server/collect-at-rest.ts`), which a program can ask for only
+ * where it is told so.
  */
 export const serverArguments = [
   '--max-semi-space-size=8',
   '--initial-old-space-size=16',
   '--heap-growing-percent=25',
+  '--expose-gc',
 ];
 
 /**

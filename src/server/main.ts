@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { collectThisProcessAtRest } from './collect-at-rest.ts';
 import { compose, type Program } from './compose.ts';
 import { type Config, parseConfig } from './config.ts';
 import { demoMembers } from './features/identity/demo-members.ts';
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
   try {
     const address = await program.app.listen({ host: config.host, port: config.port });
     announce(config, address);
+    collectThisProcessAtRest();
   } catch (problem) {
     await program.close();
     throw problem;

@@ -102,8 +102,8 @@ test('a member has the arrangement in every tab and browser', async ({ page, bro
   await open(second, '/home');
   await customise(page);
   // By pointer this time: over the panel to the left of it.
+  await handle(page, 'Sectors').hover({ position: { x: 40, y: 15 } });
   const from = (await handle(page, 'Sectors').boundingBox())!;
-  await page.mouse.move(from.x + 40, from.y + 15);
   await page.mouse.down();
   await page.mouse.move(from.x - 360, from.y + 20, { steps: 6 });
   await page.mouse.up();
