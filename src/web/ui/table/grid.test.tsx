@@ -80,8 +80,8 @@ describe('a grid', () => {
       </TestDisplay>,
     );
     expect(html.match(/dateTime="2026-11-13T02:05:00.000Z"/gi)).toHaveLength(2);
-    expect(html).toMatch(/>Nov 12, 2026, 9:05\sPM</);
-    expect(html).toMatch(/>Nov 13, 2026, 11:05\sAM</);
+    expect(html).toContain('>Nov 12, 2026, 21:05<');
+    expect(html).toContain('>Nov 13, 2026, 11:05<');
   });
 
   it('lines up the digits of figures; names keep their narrow hyphens', () => {
