@@ -40,6 +40,12 @@ describe('memory at rest', () => {
     expect(collect).not.toHaveBeenCalled();
   });
 
+  it('is not collected again for what is done at rest, in a whole day', () => {
+    pass(600, 600);
+    pass(86_400, 20);
+    expect(collect).toHaveBeenCalledTimes(1);
+  });
+
   it('is not collected while somebody is served', () => {
     pass(3_600, 60);
     expect(collect).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-/** Processor time, in ms, that leaves enough behind to be worth a pause of a tenth of a second. */
+/** Processor time, in ms, that leaves enough behind to be worth a pause of a quarter of a second. */
 const WORK = 30_000;
 /** So often it is looked whether the work is over: less than a twentieth of a core was used since. */
 const EVERY = 15_000;
@@ -12,20 +12,21 @@ interface Rest {
 
 /**
  * V8 collects when much is made. After a first filling little is, and what the filling left behind
- * would stay for hours: it is collected once when the process has come to rest. Answers what ends
- * the looking.
+ * would stay for hours: it is collected once when the process has come to rest. The little that is
+ * done at rest does not count, however long that is. Answers what ends the looking.
  */
 export function collectAtRest({ collect, spent }: Rest): () => void {
-  let collectedAt = spent();
-  let before = collectedAt;
+  let worked = 0;
+  let before = spent();
   const timer = setInterval(() => {
-    const now = spent();
-    const isAtRest = now - before < LITTLE;
-    before = now;
-    if (!isAtRest || now - collectedAt < WORK) return;
-    collect();
-    collectedAt = spent();
-    before = collectedAt;
+    const lately = spent() - before;
+    before += lately;
+    if (lately >= LITTLE) worked += lately;
+    else if (worked >= WORK) {
+      worked = 0;
+      collect();
+      before = spent();
+    }
   }, EVERY);
   timer.unref();
   return () => clearInterval(timer);
