@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useDeferredValue, useEffect, useId, useMemo } from 'react';
 import { easternDay } from '../../../domain/calendar/eastern-time.ts';
 import { screenScope } from '../../../domain/screener/screen-scope.ts';
 import { UNIVERSE_KINDS } from '../../../domain/screener/universe.ts';
 import { ApiFailure } from '../../../contract/error.ts';
-import { useApi } from '../../api/api-provider.tsx';
 import type { ApiClient } from '../../api/client.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -23,6 +21,7 @@ import { usualSort } from '../../../domain/screener/screen-address.ts';
 import { screenerAddress, type ScreenerState } from './address.ts';
 import { columnsOf } from './column-sets.ts';
 import { BASE_FIELDS, firstPageQuery } from './first-page-query.ts';
+import { useFirstPage } from './use-first-page.ts';
 import { useScreenQuery } from './use-screen-query.ts';
 import { useScreenResult } from './use-screen-result.ts';
 import { useScreenStore } from './use-screen-store.ts';
@@ -67,11 +66,7 @@ export function ScreenerPanel() {
   const sort = screen.sort === '' ? usualSort(screen) : screen.sort;
   const { query, fault } = useScreenQuery(screen.q, sort, screen.formulas, scope);
   const [store, state] = useScreenStore(screen.universe);
-  const first = useQuery({
-    ...firstPageQuery(useApi(), screen, fields),
-    placeholderData: (before) => before,
-    enabled: state.engine === null && fault === undefined,
-  });
+  const first = useFirstPage(screen, fields, scope, state.engine);
   useEffect(() => {
     store.need([...BASE_FIELDS, ...fields, ...query.keys]);
   }, [store, fields, query]);

@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { easternDay } from '../../../domain/calendar/eastern-time.ts';
 import type { ColumnKey } from '../../../domain/screener/screen-table.ts';
-import { readScreen } from '../../../domain/screener/read-screen.ts';
 import { screenScope } from '../../../domain/screener/screen-scope.ts';
-import { useApi } from '../../api/api-provider.tsx';
 import { useBoot } from '../../shell/boot/boot.tsx';
 import { useAddressState } from '../../shell/navigation/use-address-state.ts';
 import { useFieldViews } from '../../widgets/fields/field-views.ts';
 import { screenerAddress } from './address.ts';
 import { columnsOf } from './column-sets.ts';
-import { BASE_FIELDS, firstPageQuery } from './first-page-query.ts';
+import { BASE_FIELDS } from './first-page-query.ts';
 import { TypedScreen } from './typed-screen.tsx';
+import { useFirstPage } from './use-first-page.ts';
 import { useScreenStore } from './use-screen-store.ts';
 
 /** The screener as its address says it. What is typed since then is the business of `TypedScreen`. */
@@ -23,17 +21,7 @@ export function ScreenerView() {
   const { views: ownViews } = useFieldViews();
   const fields = useMemo(() => columnsOf(address, ownViews), [address, ownViews]);
   const [store, state] = useScreenStore(address.universe);
-  const isReadable = useMemo(
-    () => readScreen(address.q, scope).fault === undefined,
-    [address.q, scope],
-  );
-  const { data, error, refetch } = useQuery({
-    ...firstPageQuery(useApi(), address, fields),
-    placeholderData: (before) => before,
-    // The engine in the page answers as soon as it is there. Until then a text that is half typed
-    // is not asked for: what was found before it stays.
-    enabled: state.engine === null && isReadable,
-  });
+  const { data, error, refetch } = useFirstPage(address, fields, scope, state.engine);
   const [asked, setAsked] = useState<readonly ColumnKey[]>([]);
   const need = useCallback((keys: readonly ColumnKey[]) => {
     setAsked((before) =>
