@@ -10,16 +10,16 @@ export function JobTable() {
   const { t } = i18n;
   const { jobs } = useStatus();
   const kit = columnKit<JobKindStatus>(i18n);
-  const time = { style: 'dateTime', zone: 'reader' } as const;
+  const dateTime = { style: 'dateTime', zone: 'reader' } as const;
   const columns = [
     kit.text('kind', t('status.job'), ({ kind }) => kind, { rowHeader: true }),
     kit.number('waiting', t('status.jobWaiting'), ({ waiting }) => waiting, { decimals: 0 }),
     kit.number('running', t('status.jobRunning'), ({ running }) => running, { decimals: 0 }),
     kit.number('failed', t('status.jobFailed'), ({ failed }) => failed, { decimals: 0 }),
     kit.number('dead', t('status.jobDead'), ({ dead }) => dead, { decimals: 0 }),
-    kit.instant('oldest', t('status.jobOldest'), ({ oldestDueAt }) => oldestDueAt, time),
-    kit.instant('last', t('status.jobLast'), ({ lastSuccessAt }) => lastSuccessAt, time),
-    kit.instant('next', t('status.jobNext'), ({ nextRunAt }) => nextRunAt, time),
+    kit.instant('oldest', t('status.jobOldest'), ({ oldestDueAt }) => oldestDueAt, dateTime),
+    kit.instant('last', t('status.jobLast'), ({ lastSuccessAt }) => lastSuccessAt, dateTime),
+    kit.instant('next', t('status.jobNext'), ({ nextRunAt }) => nextRunAt, dateTime),
   ];
   return (
     <section className="mt-8">

@@ -8,7 +8,7 @@ import type { Column } from './column.ts';
 type More<Row> = Partial<Omit<Column<Row>, 'id' | 'title'>>;
 type Figures<Row> = More<Row> & { readonly decimals?: number };
 type Dates<Row> = More<Row> & { readonly style?: DateStyle };
-/** What the market does is told in the exchange's time, what a program or a member does in the reader's. */
+/** What the market does is told in its own time, what a program or a member does in the reader's. */
 type Instants<Row> = Dates<Row> & { readonly zone?: 'exchange' | 'reader' };
 type Get<Row, Value> = (row: Row) => Value | null | undefined;
 type Make<Row, Value, Options = More<Row>> = (
@@ -29,7 +29,7 @@ export interface ColumnKit<Row> {
   readonly text: Make<Row, string>;
   /** A calendar day such as 2026-11-15. */
   readonly day: Make<Row, string, Dates<Row>>;
-  /** An instant in ms, as a date at the exchange unless the zone is the reader's. */
+  /** An instant in ms, as a date at the exchange or where the reader is. */
   readonly instant: Make<Row, number, Instants<Row>>;
   readonly number: Make<Row, number, Figures<Row>>;
   readonly signed: Make<Row, number, Figures<Row>>;
