@@ -8,7 +8,7 @@ import type { Column } from './column.ts';
 type More<Row> = Partial<Omit<Column<Row>, 'id' | 'title'>>;
 type Figures<Row> = More<Row> & { readonly decimals?: number };
 type Dates<Row> = More<Row> & { readonly style?: DateStyle };
-/** What the market does is told in its own time, what a program or a member does in the reader's. */
+/** What the market does is told in its own time, what programs and members do in the reader's. */
 type Instants<Row> = Dates<Row> & { readonly zone?: 'exchange' | 'reader' };
 type Get<Row, Value> = (row: Row) => Value | null | undefined;
 type Make<Row, Value, Options = More<Row>> = (
