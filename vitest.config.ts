@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SLOW } from './scripts/slow-tests.ts';
 import { referenceFolder } from './tests/reference-data.ts';
 
 /** Without its figures the suite is left out; `npm test` names it, and fails for it in CI. */
@@ -13,6 +14,9 @@ function hasReference(): boolean {
 }
 
 const REFERENCE = '{src,scripts}/**/*.reference.test.ts';
+
+/** `npm test` names those that are due (scripts/slow-tests.ts). By hand any of them can be run. */
+const slow = process.env['SLOW_TESTS']?.split(',').filter((file) => file !== '') ?? [SLOW];
 
 export default defineConfig({
   test: {
@@ -39,6 +43,7 @@ export default defineConfig({
           hookTimeout: 240_000,
           expect: { poll: { timeout: 30_000 } },
           include: ['tests/scenarios/**/*.test.ts'],
+          exclude: [SLOW],
           globalSetup: ['tests/scenarios/build-programs.ts'],
         },
       },
@@ -49,8 +54,20 @@ export default defineConfig({
           // share a process: loading the same code again for every file costs more than the tests.
           name: 'units',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: [REFERENCE],
+          exclude: [REFERENCE, SLOW],
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          include: slow,
+          globalSetup: slow.some((file) => !file.startsWith('src/'))
+            ? ['tests/scenarios/build-programs.ts']
+            : [],
         },
       },
       {

@@ -1,14 +1,18 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { referenceFolder } from '../tests/reference-data.ts';
+import { slowTests } from './slow-tests.ts';
 import { ensureChromium } from './test-chromium.ts';
 import { testNats } from './test-nats.ts';
 import { testPostgres } from './test-postgres.ts';
 import { NOTHING, ofPlaywright, ofVitest, type Outcome, sum, summary } from './test-report.ts';
 
 const results = 'test-results';
-const withBrowser = !process.argv.includes('--no-browser');
+/** The sources, and the units that can tell of what has changed since main, on one database. */
+const verifying = process.argv.includes('--related');
+/** Also the slow tests that nothing recent asks for. */
+const everything = process.argv.includes('--slow');
 const inCi = process.env['CI'] !== undefined;
 let total = NOTHING;
 
@@ -69,10 +73,13 @@ async function obtain<T>(
   }
 }
 
-async function unitTests(services: Readonly<Record<string, string>>): Promise<void> {
+async function unitTests(
+  env: Readonly<Record<string, string>>,
+  which: readonly string[] = [],
+): Promise<void> {
   const file = `${results}/unit.json`;
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run('vitest', ['run', ...reports], services);
+  const code = await run('vitest', ['run', ...reports, ...which], env);
   addReport('unit and contract tests', code, file, (report) =>
     ofVitest(report as Parameters<typeof ofVitest>[0], process.cwd()),
   );
@@ -95,7 +102,7 @@ function addReport(
 ): void {
   const outcome = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : NOTHING;
   add(outcome);
-  if ((code !== 0 && outcome.failed === 0) || outcome.passed === 0)
+  if ((code !== 0 && outcome.failed === 0) || (outcome.passed === 0 && !verifying))
     addFailure(name, `the runner ended with code ${code}`);
 }
 
@@ -120,7 +127,7 @@ async function services() {
   if (postgres !== undefined) console.log(`ok   PostgreSQL (${postgres.from})`);
   const nats = await obtain('NATS', testNats);
   if (nats !== undefined) console.log(`ok   NATS (${nats.from})`);
-  const chromium = withBrowser ? await obtain('Chromium', ensureChromium) : undefined;
+  const chromium = await obtain('Chromium', ensureChromium);
   if (chromium !== undefined) console.log(`ok   Chromium (${chromium})`);
   // A place that cannot have the figures says so in its own configuration.
   const reference = await obtain(
@@ -132,22 +139,46 @@ async function services() {
   return { postgres, nats, chromium };
 }
 
-const building = check('build', process.execPath, 'scripts/build.ts');
-const checking = checks();
-const { postgres, nats, chromium } = await services();
-await Promise.all([building, checking]);
-try {
-  await unitTests({
-    // Said above: Vitest need not name the suite again.
-    REFERENCE_NAMED: '1',
-    ...(postgres === undefined ? {} : { TEST_DATABASE_URL: postgres.url }),
-    ...(nats === undefined ? {} : { TEST_NATS_URL: nats.url }),
-  });
-  if (chromium !== undefined) await browserTests();
-} finally {
-  await postgres?.stop();
-  await nats?.stop();
+/** Where a branch left main; on main itself, the last commit that others have. */
+function startOfChange(): string {
+  const { stdout } = spawnSync('git', ['merge-base', 'HEAD', 'origin/main'], { encoding: 'utf8' });
+  return stdout.trim() === '' ? 'HEAD' : stdout.trim();
 }
+
+async function verify(): Promise<void> {
+  await checks();
+  await unitTests({ REFERENCE_NAMED: '1', SLOW_TESTS: '' }, [
+    '--changed',
+    startOfChange(),
+    '--passWithNoTests',
+    '--project=units',
+    '--project=reference',
+  ]);
+}
+
+async function test(): Promise<void> {
+  const building = check('build', process.execPath, 'scripts/build.ts');
+  const checking = checks();
+  const { postgres, nats, chromium } = await services();
+  const slow = slowTests(everything);
+  console.log(`ok   slow tests: ${slow.due.length} due, ${slow.left} guard nothing that changed`);
+  await Promise.all([building, checking]);
+  try {
+    await unitTests({
+      // Said above: Vitest need not name the suite again.
+      REFERENCE_NAMED: '1',
+      SLOW_TESTS: slow.due.join(','),
+      ...(postgres === undefined ? {} : { TEST_DATABASE_URL: postgres.url }),
+      ...(nats === undefined ? {} : { TEST_NATS_URL: nats.url }),
+    });
+    if (chromium !== undefined) await browserTests();
+  } finally {
+    await postgres?.stop();
+    await nats?.stop();
+  }
+}
+
+await (verifying ? verify() : test());
 
 console.log(`\n${summary(total)}`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -1,6 +1,6 @@
 import { sanitiseHtml } from '../../src/adapters/html/sanitise-html.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { simulatedProvider } from '../../src/adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../src/adapters/market-data/simulated/test-world.fixture.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { testMarket } from '../../src/server/features/market/market.fixture.ts';
 import { marketRoutes } from '../../src/server/features/market/routes.ts';
@@ -94,7 +94,7 @@ let endpoints: readonly Endpoint[];
 const links: Record<string, string> = {};
 
 beforeAll(async () => {
-  const simulated = simulatedProvider({ clock: { now: () => NOW } });
+  const simulated = testWorld(() => NOW);
   await simulated.warm();
   const service = testMarket({
     providers: [simulated],

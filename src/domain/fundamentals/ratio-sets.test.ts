@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { simulatedProvider } from '../../adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../adapters/market-data/simulated/test-world.fixture.ts';
 import { easternDate } from '../calendar/eastern-time.ts';
 import { fromDayNumber } from '../calendar/iso-date.ts';
 import { sessionOf } from '../calendar/sessions.ts';
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 let statements: readonly FinancialStatement[];
 
 beforeAll(async () => {
-  const answer = await simulatedProvider({ clock: { now: () => NOW } }).statements!(
+  const answer = await testWorld(() => NOW).statements!(
     { symbol: symbolId('MSFT'), basis: 'annual', limit: 4 },
     new AbortController().signal,
   );

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { memoryBus } from '../../adapters/bus/memory.ts';
 import { simulatedClock } from '../../adapters/market-data/simulated/clock.ts';
-import { simulatedProvider } from '../../adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../adapters/market-data/simulated/test-world.fixture.ts';
 import type { Bar } from '../../domain/prices/bar.ts';
 import { symbolId } from '../../domain/symbols/instrument.ts';
 import { testClient, testStream } from './stream.fixture.ts';
@@ -14,7 +14,7 @@ const SPEED = 20;
 describe('bars that follow ticks', () => {
   it('end each minute as the market itself tells it, with no minute missing or twice', async () => {
     const clock = simulatedClock({ start: START, speed: SPEED }, Date.now);
-    const provider = simulatedProvider({ clock });
+    const provider = testWorld(clock.now);
     const server = await testStream({
       bus: memoryBus(),
       providers: [provider],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryBus } from '../../adapters/bus/memory.ts';
-import { simulatedProvider } from '../../adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../adapters/market-data/simulated/test-world.fixture.ts';
 import type { MarketDataProvider } from '../../ports/market-data.ts';
 import { testClient, testStream } from './stream.fixture.ts';
 
@@ -17,9 +17,7 @@ describe('the stream of a closed market', () => {
     async (_, start, moves) => {
       // Each question finds the market ten seconds later.
       let asked = 0;
-      const simulated = simulatedProvider({
-        clock: { now: () => Date.parse(start) + asked * 10_000 },
-      });
+      const simulated = testWorld(() => Date.parse(start) + asked * 10_000);
       const provider: MarketDataProvider = {
         ...simulated,
         quotes: (query, signal) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { simulatedProvider } from '../../adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../adapters/market-data/simulated/test-world.fixture.ts';
 import { getBars, getCorporateActions } from '../../contract/market/bars.ts';
 import { getDividendCalendar, getSectors } from '../../contract/market/boards.ts';
 import { getFundPerformance } from '../../contract/market/funds.ts';
@@ -33,7 +33,7 @@ let api: ApiClient;
 let panelsOf: (symbol: ReturnType<typeof symbolId>) => Panels;
 let dispose: () => Promise<void>;
 beforeAll(async () => {
-  const provider = simulatedProvider({ clock: { now: () => NOW } });
+  const provider = testWorld(() => NOW);
   // A busy machine takes longer for it than a question may take.
   await provider.warm();
   const found = await marketApi(provider, NOW, new Set(SYMBOLS.map(({ symbol }) => symbol)));
@@ -101,7 +101,10 @@ describe('what trades all day has one price at night too', { timeout: LONGEST },
   const atNight = SYMBOLS.filter(({ kind }) => ['currency', 'coin', 'commodity'].includes(kind));
   let night: Awaited<ReturnType<typeof marketApi>>;
   beforeAll(async () => {
-    night = await marketApi(simulatedProvider({ clock: { now: () => NIGHT } }), NIGHT);
+    night = await marketApi(
+      testWorld(() => NIGHT),
+      NIGHT,
+    );
   }, LONGEST);
   afterAll(() => night.dispose());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { simulatedProvider } from '../../adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../adapters/market-data/simulated/test-world.fixture.ts';
 import { getFieldValues } from '../../contract/market/fields.ts';
 import { getFundDistributions, getFundPerformance } from '../../contract/market/funds.ts';
 import {
@@ -27,7 +27,7 @@ let api: ApiClient;
 let dispose: () => Promise<void>;
 beforeAll(async () => {
   ({ api, dispose } = await marketApi(
-    simulatedProvider({ clock: { now: () => EVENING } }),
+    testWorld(() => EVENING),
     EVENING,
   ));
   // The first question makes the history of the whole market.

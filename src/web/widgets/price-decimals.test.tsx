@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { simulatedProvider } from '../../adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../adapters/market-data/simulated/test-world.fixture.ts';
 import { pennyProvider } from '../../server/features/market/penny-provider.fixture.ts';
 import type { MarketDataProvider } from '../../ports/market-data.ts';
 import type { ApiClient } from '../api/client.ts';
@@ -7,7 +7,7 @@ import { marketApi, NOW } from './market-api.fixture.ts';
 import { loadWidget, type Tool, TOOLS } from './registry.ts';
 import { htmlOf } from './widget-html.fixture.tsx';
 
-const market = simulatedProvider({ clock: { now: () => NOW } });
+const market = testWorld(() => NOW);
 
 /** What is read on the screen or read out: no markup, but the texts for who cannot see a chart. */
 const textOf = (html: string): string =>

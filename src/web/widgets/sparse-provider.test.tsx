@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { simulatedProvider } from '../../adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../adapters/market-data/simulated/test-world.fixture.ts';
 import { sparseProvider } from '../../server/features/market/sparse-provider.fixture.ts';
 import { marketApi, NOW } from './market-api.fixture.ts';
 import { loadWidget, TOOLS } from './registry.ts';
@@ -9,11 +9,14 @@ let market: Awaited<ReturnType<typeof marketApi>>;
 
 beforeAll(async () => {
   market = await marketApi(
-    sparseProvider(simulatedProvider({ clock: { now: () => NOW } }), [
-      // Peers and sectors are found by these two; a provider without them has no such page at all.
-      'instruments',
-      'universe',
-    ]),
+    sparseProvider(
+      testWorld(() => NOW),
+      [
+        // Peers and sectors are found by these two; a provider without them has no such page at all.
+        'instruments',
+        'universe',
+      ],
+    ),
   );
 });
 afterAll(() => market.dispose());

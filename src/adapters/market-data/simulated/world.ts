@@ -30,13 +30,15 @@ import { createCurve, type Curve } from './rates/curve.ts';
 import { GAUGES } from './universe/gauges.ts';
 import { fundVolume } from './universe/fund-volumes.ts';
 import type { FundListing, IndexListing, Listing } from './universe/listing.ts';
-import { listings as universe, listingsBySymbol } from './universe/listings.ts';
+import { listings as universe } from './universe/listings.ts';
 import { EPOCH } from './world-time.ts';
 
 export interface WorldOptions {
   readonly seed: number;
   /** Adds invented companies until the universe has this many entries. */
   readonly symbols: number;
+  /** Only these listings, in a small world for tests; all of them by default. */
+  readonly only?: ReadonlySet<string> | undefined;
   readonly clock: Clock;
 }
 
@@ -86,13 +88,14 @@ export function firstSessionOf({ instrument }: Listing): number {
 /** A function of seed and listings, whatever the clock: the worlds of a process share them. */
 const basketsOfWorlds = new Map<string, Baskets>();
 
-export function createWorld({ seed, symbols, clock }: WorldOptions): World {
+export function createWorld({ seed, symbols, only, clock }: WorldOptions): World {
   const curve = createCurve(seed);
   const factors = createFactors(seed, curve);
-  const listings = universe(symbols);
+  const all = universe(symbols);
+  const listings = only === undefined ? all : all.filter(({ symbol }) => only.has(symbol));
   // Baskets are chosen from all listings: another size is another world.
-  const name = `${seed} ${symbols}`;
-  const bySymbol = listingsBySymbol(symbols);
+  const name = `${seed} ${symbols}${only === undefined ? '' : ` ${[...only].join()}`}`;
+  const bySymbol = new Map(listings.map((listing) => [String(listing.symbol), listing]));
   const tracks = new Map<SymbolId, Track | null>();
   const listingOf = (symbol: string): Listing | undefined => bySymbol.get(symbol);
 

@@ -1,5 +1,5 @@
 import type { ReplayClock } from '../../../domain/trading/replay-clock.ts';
-import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../../adapters/market-data/simulated/test-world.fixture.ts';
 import { granted } from '../../features/market/entitlement.fixture.ts';
 import { testMarket } from '../../features/market/market.fixture.ts';
 import type { MarketService } from '../../features/market/service.ts';
@@ -27,7 +27,7 @@ export async function startDataApi(
   let entitlement = granted();
   const entitlementFor = () => entitlement;
   const now = () => DESK_NOW;
-  const provider = simulatedProvider({ clock: { now } });
+  const provider = testWorld(now);
   const market = testMarket({ providers: [provider], now, entitlement: entitlementFor });
   let past: number | null = null;
   const replayed = (desk: TradingDesk): Pick<TradingDesk, 'account' | 'nowOf'> => ({

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../../adapters/market-data/simulated/test-world.fixture.ts';
 import { BREADTH_SCOPES } from '../../../domain/breadth/breadth-day.ts';
 import { closesFor, type MemberCloses } from '../../../domain/breadth/past-closes.ts';
 import { dayOf } from '../../../domain/breadth/breadth-fold.ts';
@@ -20,7 +20,7 @@ const NOW = Date.parse('2026-11-13T23:00:00Z');
 const SESSION = isoDate('2026-11-13');
 const BEFORE = isoDate('2026-11-10');
 const EDITION = 'test';
-const provider = simulatedProvider({ clock: { now: () => NOW } });
+const provider = testWorld(() => NOW);
 const market = testMarket({ providers: [provider], now: () => NOW, entitlement: () => granted() });
 const signal = new AbortController().signal;
 
@@ -81,7 +81,7 @@ describe('breadth of a session', { timeout: 240_000 }, () => {
   let slices = 0;
   beforeAll(async () => {
     await store.saveDays(EDITION, [{ scope: 'all', day: dayOf(BEFORE, [1]) }]);
-    slices = await runAll(partsWith({ store, keepsCloses: true }), 150);
+    slices = await runAll(partsWith({ store, keepsCloses: true }), 30);
   }, 240_000);
 
   it('equals the board of the market after its close, for every scope', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../../adapters/market-data/simulated/test-world.fixture.ts';
 import { entitlementOf } from '../../../domain/identity/entitlement.ts';
 import { barMoment } from '../../../domain/drawings/bar-order.ts';
 import { keptPoints, shownPoints } from '../../../domain/drawings/price-basis.ts';
@@ -12,7 +12,7 @@ const NOW = Date.parse('2026-11-02T20:00:00Z');
 const { signal } = new AbortController();
 const visitor = { kind: 'anonymous', wmid: '501' } as const;
 const service = testMarket({
-  providers: [simulatedProvider({ clock: { now: () => NOW } })],
+  providers: [testWorld(() => NOW)],
   now: () => NOW,
   entitlement: (who) => entitlementOf(who, undefined, [], NOW),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../../adapters/market-data/simulated/test-world.fixture.ts';
 import { getEarnings, getRatings } from '../../../contract/market/analysts.ts';
 import { getCorporateActions } from '../../../contract/market/bars.ts';
 import { getChartMarks, getFundamentalSteps } from '../../../contract/market/chart-marks.ts';
@@ -20,7 +20,7 @@ const NOW = Date.parse('2026-11-12T16:00:30Z');
 const YEAR = 365 * 86_400_000;
 const { signal } = new AbortController();
 const MSFT = symbolId('MSFT');
-const simulated = simulatedProvider({ clock: { now: () => NOW } });
+const simulated = testWorld(() => NOW);
 
 const over = (provider: MarketDataProvider) =>
   testMarket({

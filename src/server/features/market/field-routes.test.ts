@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../../adapters/market-data/simulated/test-world.fixture.ts';
 import { type FieldId, FIELD_IDS, fieldOf } from '../../../domain/fields/catalogue.ts';
 import { isoDate } from '../../../domain/calendar/iso-date.ts';
 import { isText } from '../../../domain/fields/field.ts';
@@ -57,7 +57,7 @@ beforeAll(async () => {
   const market = testMarket({
     providers: [
       {
-        ...simulatedProvider({ clock: { now: () => NOW } }),
+        ...testWorld(() => NOW),
         keyStatistics: async ({ symbol, delay }) =>
           sourced('simulated', NOW - delay, statistics(symbol), delay),
       },

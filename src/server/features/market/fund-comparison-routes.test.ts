@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../../adapters/market-data/simulated/test-world.fixture.ts';
 import type { FundComparison } from '../../../contract/market/fund-comparison.ts';
 import type { FundOverlap, FundStyle } from '../../../contract/market/funds.ts';
 import type { FundPeriodReturns } from '../../../domain/funds/fund-growth.ts';
@@ -20,7 +20,7 @@ type Ask = (query: unknown, signal: AbortSignal) => Promise<unknown>;
 /** Before every question to the provider. */
 type Before = (capability: string, query: { readonly symbol?: string }) => Promise<void> | void;
 
-const simulated = simulatedProvider({ clock: { now: () => NOW } });
+const simulated = testWorld(() => NOW);
 let before: Before = () => undefined;
 const CAPABILITIES = [
   'instruments',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../../adapters/market-data/simulated/test-world.fixture.ts';
 import type { Quote } from '../../../domain/quotes/quote.ts';
 import { sourced, type Sourced } from '../../../domain/quotes/sourced.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
@@ -11,12 +11,7 @@ const NOW = Date.parse('2026-11-12T18:00:00Z');
 const MSFT = symbolId('MSFT');
 const vendor: MarketDataProvider = { id: 'vendor', name: 'A vendor', minimumDelay: 0 };
 const { signal } = new AbortController();
-const [quote] = (
-  await simulatedProvider({ clock: { now: () => NOW } }).quotes!(
-    { symbols: [MSFT], delay: 0 },
-    signal,
-  )
-).data;
+const [quote] = (await testWorld(() => NOW).quotes!({ symbols: [MSFT], delay: 0 }, signal)).data;
 
 const lateQuote = (change: Partial<Quote>, now = NOW): Sourced<readonly Quote[]> =>
   lateAnswers({ now: () => now, marketNow: () => now, bytes: 1_000_000 }).asLateAs(

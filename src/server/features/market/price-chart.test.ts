@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../../adapters/market-data/simulated/test-world.fixture.ts';
 import { fromDayNumber, isoDate, toDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { isSessionDay } from '../../../domain/calendar/sessions.ts';
 import type { Bar } from '../../../domain/prices/bar.ts';
@@ -30,7 +30,7 @@ const over = (provider: MarketDataProvider, now = NOW) =>
   });
 
 describe('the chart of a price', () => {
-  const provider = simulatedProvider({ clock: { now: () => NOW } });
+  const provider = testWorld(() => NOW);
   const service = over(provider);
   const chart = async (range: ChartRange) =>
     (await priceChartOf(service, { symbol: MSFT, range, extended: true }, visitor, signal)).data;
@@ -56,7 +56,7 @@ describe('the chart of a price', () => {
 
   it('of one day shows the day before until the first trade of its hours', async () => {
     const early = Date.parse('2026-11-12T09:20:00Z');
-    const morning = simulatedProvider({ clock: { now: () => early } });
+    const morning = testWorld(() => early);
     const silent: MarketDataProvider = {
       ...morning,
       bars: async (query, ask) => {
@@ -131,7 +131,7 @@ describe('the chart of a price', () => {
   it('after the close says the change that the quote says, and the rest apart', async () => {
     // A Friday evening: regular trading is over, late trading is not.
     const evening = Date.parse('2026-11-13T23:30:30Z');
-    const late = simulatedProvider({ clock: { now: () => evening } });
+    const late = testWorld(() => evening);
     const { data } = await priceChartOf(
       over(late, evening),
       { symbol: MSFT, range: '1d', extended: true },

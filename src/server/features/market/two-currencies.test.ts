@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lruBudget } from '../../../adapters/cache/lru-budget.ts';
-import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../../adapters/market-data/simulated/test-world.fixture.ts';
 import { isoDate } from '../../../domain/calendar/iso-date.ts';
 import type { KeyStatistics } from '../../../domain/fundamentals/key-statistics.ts';
 import type { RatioSet } from '../../../domain/fundamentals/ratio.ts';
@@ -16,7 +16,7 @@ const MSFT = symbolId('MSFT');
 const RATE = 1.25;
 const signal = AbortSignal.timeout(170_000);
 
-const rich = simulatedProvider({ clock: { now: () => NOW } });
+const rich = testWorld(() => NOW);
 /** Only what the figures are made of: the rest would be computed for long and compared with itself. */
 const raw: MarketDataProvider = {
   id: 'raw',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lruBudget } from '../../../adapters/cache/lru-budget.ts';
-import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../../adapters/market-data/simulated/test-world.fixture.ts';
 import { decimal, formatDecimal, sum } from '../../../domain/money/decimal.ts';
 import type { PortfolioChange } from '../../../domain/portfolio/change.ts';
 import type { MemberRecord } from '../../../ports/store/member-store.ts';
@@ -13,7 +13,7 @@ import { priceHistory } from './price-history.ts';
 import { anyone, NOW, type TestPortfolio, testLedgers, testReader } from './reader.fixture.ts';
 
 const { signal } = new AbortController();
-const world = simulatedProvider({ clock: { now: () => NOW } });
+const world = testWorld(() => NOW);
 const untouched = { id: 'demo-investor', passwordChangedAt: 1, createdAt: 1 } as MemberRecord;
 
 /** Lists of funds may be late for a page; here they never are. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../../adapters/market-data/simulated/test-world.fixture.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type {
   getPortfolioAllocation,
@@ -26,7 +26,7 @@ import type { PlanScope } from './plan-scope.ts';
 const NOW = Date.parse('2026-11-12T18:00:00Z');
 const TODAY = isoDate('2026-11-12');
 const BOUGHT = isoDate('2024-03-04');
-const world = simulatedProvider({ clock: { now: () => NOW } });
+const world = testWorld(() => NOW);
 
 const MEMBER: Member = {
   kind: 'member',

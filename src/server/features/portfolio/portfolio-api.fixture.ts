@@ -1,7 +1,7 @@
 import { memoryBus } from '../../../adapters/bus/memory.ts';
 import type { OpenStore } from '../../../adapters/store/open-store.ts';
 import { openTestSqlite, type StoreOpener } from '../../../adapters/store/store-suites.fixture.ts';
-import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../../adapters/market-data/simulated/test-world.fixture.ts';
 import { entitlementOf } from '../../../domain/identity/entitlement.ts';
 import type { PlanId } from '../../../domain/identity/plan-id.ts';
 import type { Member, Visitor } from '../../../domain/identity/visitor.ts';
@@ -44,7 +44,7 @@ export interface TestPortfolios {
   readonly dispose: () => Promise<void>;
 }
 
-const world = simulatedProvider({ clock: { now: () => Date.parse('2026-11-02T15:00:00Z') } });
+const world = testWorld(() => Date.parse('2026-11-02T15:00:00Z'));
 
 /** Ann has the pro plan, everybody else the free one. */
 const planOfUser = (user: string): PlanId => (user === 'ann' ? 'pro' : 'free');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lruBudget } from '../../../adapters/cache/lru-budget.ts';
-import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../../adapters/market-data/simulated/test-world.fixture.ts';
 import { isoDate, toDayNumber } from '../../../domain/calendar/iso-date.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import type { DecimalText } from '../../../domain/money/decimal-text.ts';
@@ -22,7 +22,7 @@ const TODAY = toDayNumber(isoDate('2026-11-12'));
 const START = isoDate('2024-03-04');
 const { signal } = new AbortController();
 const visitor: Visitor = { kind: 'anonymous', wmid: 'test' };
-const world = simulatedProvider({ clock: { now: () => NOW } });
+const world = testWorld(() => NOW);
 const id = (text: string) => text as AssetId;
 
 let asked: string[] = [];

@@ -1,5 +1,5 @@
 import { lruBudget } from '../../../adapters/cache/lru-budget.ts';
-import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../../adapters/market-data/simulated/test-world.fixture.ts';
 import { isoDate } from '../../../domain/calendar/iso-date.ts';
 import type { FundHolding, FundHoldings } from '../../../domain/funds/fund-holding.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
@@ -140,7 +140,7 @@ export function testLedgers(portfolios: readonly TestPortfolio[]): TestLedgers {
   return ledgers;
 }
 
-const simulated = simulatedProvider({ clock: { now: () => NOW } });
+const simulated = testWorld(() => NOW);
 
 /** Lists of two funds, written down: those of the simulated market are valued share by share. */
 const LISTS: Readonly<Record<string, Pick<FundHoldings, 'sectors' | 'assetClasses'>>> = {

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { memoryBus } from '../../../adapters/bus/memory.ts';
-import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../../adapters/market-data/simulated/test-world.fixture.ts';
 import type { OpenStore } from '../../../adapters/store/open-store.ts';
 import { openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts';
 import { entitlementOf } from '../../../domain/identity/entitlement.ts';
@@ -65,7 +65,7 @@ export async function testTrading(
   const bus = memoryBus();
   const entitlement = (visitor: Visitor) => entitlementOf(visitor, undefined, [], clock.now);
   const market = testMarket({
-    providers: [simulatedProvider({ clock: { now: () => clock.now } })],
+    providers: [testWorld(() => clock.now)],
     now: () => clock.now,
     entitlement,
   });

@@ -1,5 +1,5 @@
 import { memoryBus } from '../../../adapters/bus/memory.ts';
-import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../../adapters/market-data/simulated/test-world.fixture.ts';
 import type { OpenStore } from '../../../adapters/store/open-store.ts';
 import { openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts';
 import { entitlementOf } from '../../../domain/identity/entitlement.ts';
@@ -67,7 +67,7 @@ export async function testLists(members: readonly string[] = ['ann', 'bob']): Pr
   const bus = memoryBus();
   const entitlement = (visitor: Visitor) => entitlementOf(visitor, undefined, [], clock.now);
   const market = testMarket({
-    providers: [simulatedProvider({ clock: { now: () => NOW } })],
+    providers: [testWorld(() => NOW)],
     now: () => NOW,
     entitlement,
   });

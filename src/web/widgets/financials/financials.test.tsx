@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../../adapters/market-data/simulated/test-world.fixture.ts';
 import {
   bankStatement,
   insurerStatement,
@@ -11,13 +11,13 @@ import { htmlOf } from '../widget-html.fixture.tsx';
 
 let market: Awaited<ReturnType<typeof marketApi>>;
 beforeAll(async () => {
-  market = await marketApi(simulatedProvider({ clock: { now: () => NOW } }));
+  market = await marketApi(testWorld(() => NOW));
 });
 afterAll(() => market.dispose());
 
 describe('figures that were restated or computed', () => {
   it('say so in the view as reported, with what was filed first', async () => {
-    const simulated = simulatedProvider({ clock: { now: () => NOW } });
+    const simulated = testWorld(() => NOW);
     const restating = await marketApi({
       ...simulated,
       statements: async (query, signal) => {
@@ -82,7 +82,7 @@ describe('kinds of business', () => {
   ] as const;
 
   it.each(kinds)('%s: shows its own lines and not those it has not', async (_, of, has, hasNot) => {
-    const simulated = simulatedProvider({ clock: { now: () => NOW } });
+    const simulated = testWorld(() => NOW);
     const { api, dispose } = await marketApi({
       ...simulated,
       statements: async (query, signal) => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getFundProfile } from '../../../contract/market/funds.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
-import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../../adapters/market-data/simulated/test-world.fixture.ts';
 import { marketApi, NOW } from '../market-api.fixture.ts';
 import { loadWidget } from '../registry.ts';
 import type { Widget } from '../widget.ts';
@@ -10,7 +10,7 @@ import { fundProfileQuery } from '../fundprofile/fund-profile-query.ts';
 
 let opened: Awaited<ReturnType<typeof marketApi>>;
 beforeAll(async () => {
-  opened = await marketApi(simulatedProvider({ clock: { now: () => NOW } }));
+  opened = await marketApi(testWorld(() => NOW));
 });
 afterAll(() => opened.dispose());
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { simulatedProvider } from '../../../../adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../../../adapters/market-data/simulated/test-world.fixture.ts';
 import type { AlertTarget } from '../../../../domain/alerts/alert.ts';
 import { runBacktest } from '../../../../domain/alerts/backtest/run-backtest.ts';
 import { readAlertText } from '../../../../domain/alerts/language/read-alert.ts';
@@ -21,7 +21,7 @@ function world(
   changes: Partial<MarketDataProvider> = {},
   compute: ComputeBacktest = async (task) => structuredClone(runBacktest(structuredClone(task))),
 ) {
-  const provider = { ...simulatedProvider({ clock: { now: () => NOW } }), ...changes };
+  const provider = { ...testWorld(() => NOW), ...changes };
   const market = testMarket({
     providers: [provider],
     now: () => NOW,

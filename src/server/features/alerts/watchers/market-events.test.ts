@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { simulatedProvider } from '../../../../adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../../../adapters/market-data/simulated/test-world.fixture.ts';
 import { isoDate } from '../../../../domain/calendar/iso-date.ts';
 import { buyClusters } from '../../../../domain/ownership/insider-activity.ts';
 import type { InsiderTransaction } from '../../../../domain/ownership/insider.ts';
@@ -40,7 +40,7 @@ const start = (...given: Parameters<typeof watchPartition>): TestPartition => {
 /** The simulated market at a moment that the test moves. */
 function simulated(): WatchParts & { at: number } {
   const state = { at: NOW };
-  const provider = simulatedProvider({ clock: { now: () => state.at } });
+  const provider = testWorld(() => state.at);
   const registry = testRegistry({
     providers: [provider],
     marketNow: () => state.at,

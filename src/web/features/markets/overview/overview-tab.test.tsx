@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { simulatedProvider } from '../../../../adapters/market-data/simulated/provider.ts';
+import { testWorld } from '../../../../adapters/market-data/simulated/test-world.fixture.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { calendarQuery, todayCalendarQuery } from '../../../widgets/calendars/calendar-query.ts';
 import { marketApi, NOW } from '../../../widgets/market-api.fixture.ts';
@@ -12,7 +12,7 @@ import { OverviewTab } from './overview-tab.tsx';
 let api: ApiClient;
 let dispose: () => Promise<void>;
 beforeAll(async () => {
-  ({ api, dispose } = await marketApi(simulatedProvider({ clock: { now: () => NOW } })));
+  ({ api, dispose } = await marketApi(testWorld(() => NOW)));
 });
 afterAll(() => dispose());
 
