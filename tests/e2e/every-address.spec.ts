@@ -86,45 +86,60 @@ async function looksWhole(page: Page, { path, layout }: Expected): Promise<Respo
   return response;
 }
 
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+async function fitsPhone(page: Page, { path }: Expected): Promise<void> {
+  await page.setViewportSize(PHONE);
+  const width = () => page.evaluate<number>('document.documentElement.scrollWidth');
+  await expect.soft.poll(width, { message: `${path} fits the screen` }).toBe(PHONE.width);
+  await expect.soft(page.locator('h1'), path).toBeVisible();
+}
+
+/** All tabs do not fit on a phone: the current one is in view from the start. */
+async function showsItsTab(page: Page, { path }: Expected): Promise<void> {
+  for (const tab of await page.locator('nav[aria-label$=" pages"] [aria-current=page]').all())
+    await expect.soft(tab, `${path} shows its tab`).toBeInViewport({ ratio: 0.9 });
+}
+
 /** tests/e2e/admin.spec.ts looks at the pages of administrators. */
 const seen = everyAddress.filter(
   ({ developersOnly, adminsOnly }) => developersOnly !== true && adminsOnly !== true,
 );
 const PARTS = 3;
-for (let part = 0; part < PARTS; part += 1)
-  test(`every page is complete, does not shift and is accessible, part ${part + 1}`, async ({
+/** One visit to each: half of the pages come up on a phone. At night the other half does too. */
+const STARTS = process.env['EVERYTHING'] === 'on' ? [0, 1] : [0];
+for (const start of STARTS) for (let part = 0; part < PARTS; part += 1) everyPage(part, start);
+
+function everyPage(part: number, start: number): void {
+  const name = `part ${part + 1}${start === 0 ? '' : ', the other half first on a phone'}`;
+  test(`every page is complete, does not shift, is accessible and fits a phone, ${name}`, async ({
     page,
   }) => {
     test.setTimeout(600_000);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await watchShifts(page);
     // Pages beside each other are of one kind: their looks are measured once.
-    for (const expected of seen.filter(
-      (_, at) => Math.floor((at * PARTS) / seen.length) === part,
-    )) {
+    for (const [at, expected] of seen.entries()) {
+      if (Math.floor((at * PARTS) / seen.length) !== part) continue;
+      const beginsOnPhone = at % 2 !== start;
+      await page.setViewportSize(beginsOnPhone ? PHONE : DESK);
       const document = await looksWhole(page, expected);
       expect(document?.request().redirectedFrom(), expected.path).toBeNull();
       expect({ path: expected.path, ...(await inHtml(document!)) }).toMatchObject({
         path: expected.path,
         ...answers(expected.layout),
       });
+      if (beginsOnPhone) {
+        await showsItsTab(page, expected);
+        await fitsPhone(page, expected);
+        await page.setViewportSize(DESK);
+      }
       await expectNoBarriers(page, expected.path);
+      if (!beginsOnPhone) await fitsPhone(page, expected);
     }
   });
-
-test('every page is complete and does not shift on a phone', async ({ page }) => {
-  test.setTimeout(600_000);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await watchShifts(page);
-  for (const expected of seen) {
-    await looksWhole(page, expected);
-    const width = await page.evaluate<number>('document.documentElement.scrollWidth');
-    expect.soft(width, `${expected.path} fits the screen`).toBe(390);
-    // All tabs do not fit: the current one is in view from the start.
-    for (const tab of await page.locator('nav[aria-label$=" pages"] [aria-current=page]').all())
-      await expect.soft(tab, `${expected.path} shows its tab`).toBeInViewport({ ratio: 0.9 });
-  }
-});
+}
 
 test('a developer’s pages are complete in the browser', async ({ page, context }) => {
   await signIn(context, 'developer');

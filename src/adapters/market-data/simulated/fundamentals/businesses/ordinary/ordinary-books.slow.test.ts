@@ -1,3 +1,4 @@
+// Guards src/adapters/market-data/simulated, src/domain/calendar, src/domain/options, src/domain/fundamentals.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { characterOf } from '../../../universe/characters/character.ts';
 import { industryShape } from '../../../universe/characters/industry-shapes.ts';

@@ -1,3 +1,4 @@
+// Guards src/adapters/market-data/simulated, src/domain/calendar, src/domain/options, src/domain/fundamentals.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { symbolId } from '../../../../domain/symbols/instrument.ts';
 import { simulatedProvider } from '../provider.ts';

@@ -1,3 +1,4 @@
+// Guards src/adapters/market-data/simulated, src/domain/calendar, src/domain/options, src/domain/fundamentals.
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isoDate } from '../../../../domain/calendar/iso-date.ts';

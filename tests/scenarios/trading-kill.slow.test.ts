@@ -1,3 +1,4 @@
+// Guards src/adapters/brokers/paper, src/domain/trading, src/adapters/store/trading-store.ts, src/adapters/store/trading-append.ts, src/adapters/store/trading-append-postgres.ts, src/adapters/store/trading-append-rows.ts, src/adapters/store/partition-leases.ts, src/adapters/store/open-store.ts, tests/scenarios/trading-process.ts.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// Guards src/adapters/store/open-store.ts, src/adapters/store/sqlite-dialect.ts, src/adapters/store/audit-log.ts, tests/scenarios/durability-writer.ts.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

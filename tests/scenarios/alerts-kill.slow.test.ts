@@ -1,3 +1,4 @@
+// Guards src/server/features/alerts/worker, src/domain/alerts/engine, src/server/jobs, src/adapters/store/alert-store.ts, src/adapters/store/alert-firings.ts, src/adapters/store/alert-memories.ts, src/adapters/store/partition-leases.ts, src/adapters/store/open-store.ts, tests/scenarios/alerts-process.ts.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';

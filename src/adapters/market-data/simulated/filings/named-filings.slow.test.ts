@@ -1,3 +1,4 @@
+// Guards src/adapters/market-data/simulated, src/domain/calendar, src/domain/options, src/domain/fundamentals.
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../../domain/calendar/iso-date.ts';
 import { symbolId } from '../../../../domain/symbols/instrument.ts';

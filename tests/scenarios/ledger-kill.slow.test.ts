@@ -1,3 +1,4 @@
+// Guards src/server/features/portfolio/ledger-service.ts, src/adapters/store/portfolio-store.ts, src/adapters/store/portfolio-rows.ts, src/adapters/store/open-store.ts, src/adapters/store/sqlite-dialect.ts, src/adapters/store/postgres-dialect.ts, tests/scenarios/ledger-writer.ts.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
