@@ -38,7 +38,7 @@ export const simulationSettings = {
   SIM_SYMBOLS: setting(
     wholeNumber(0, 100_000),
     '0',
-    'Grows the simulated market to so many symbols with invented companies, for load.',
+    'Size of the simulated market in symbols: fewer than its own 1,300 leave out the smallest companies, for a small machine; more are invented, for load. 0 is its own size.',
   ),
 } as const;
 

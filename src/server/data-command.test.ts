@@ -13,7 +13,12 @@ import { runDataCommand } from './data-command.ts';
 import { ASKED } from './data-questions.ts';
 import { POLICIES } from './features/market/policies.ts';
 
-const CONFIG = parseConfig({ SIM_CLOCK: '2026-03-31T14:30:00Z', SIM_SPEED: '0', CACHE_MB: '64' });
+const CONFIG = parseConfig({
+  SIM_CLOCK: '2026-03-31T14:30:00Z',
+  SIM_SPEED: '0',
+  SIM_SYMBOLS: '500',
+  CACHE_MB: '64',
+});
 const NOW = Date.UTC(2026, 2, 31, 14, 30);
 
 const check = (provider: Partial<MarketDataProvider>): Promise<readonly CheckRow[]> =>

@@ -78,7 +78,8 @@ export default defineConfig({
       RATE_LIMIT_ACCOUNT: '0',
       // So that new members can come from addresses of their own (new-member.ts).
       TRUST_PROXY: '127.0.0.1',
-      // A year and a half of filings would keep a core busy while the tests want it.
+      // The whole market and a year and a half of filings would keep a core busy while tests want it.
+      SIM_SYMBOLS: '700',
       FILING_INDEX_MONTHS: '1',
       // So that a push service of a test can be told (alert-news.spec.ts).
       NOTIFY_LOOPBACK: 'on',

@@ -2,7 +2,7 @@ import { Alpaca as Alpaca4 } from 'alpaca-trade-api-4';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoMembers } from '../../src/server/features/identity/demo-members.ts';
-import { freshFolder, type RunningProgram, startProgram } from './run-program.ts';
+import { seededFolder, type RunningProgram, startProgram } from './run-program.ts';
 
 /** The client has no types that say anything; answers are of many shapes. */
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -15,7 +15,7 @@ let program: RunningProgram;
 let cookie: string;
 beforeAll(async () => {
   program = await startProgram({
-    DATA_DIR: freshFolder(),
+    DATA_DIR: seededFolder(),
     SIM_CLOCK: '2026-03-31T14:30:00Z',
   });
   const { wmid, username, password } = developer;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshFolder, type RunningProgram, startProgram } from './run-program.ts';
+import { seededFolder, type RunningProgram, startProgram } from './run-program.ts';
 
 const FORM_PAGES = [
   '/login',
@@ -16,7 +16,7 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 describe('forms of pages', () => {
   let program: RunningProgram;
   beforeAll(async () => {
-    program = await startProgram({ DATA_DIR: freshFolder(), LOG_LEVEL: 'error' });
+    program = await startProgram({ DATA_DIR: seededFolder(), LOG_LEVEL: 'error' });
   });
   afterAll(async () => {
     program.process.kill('SIGTERM');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { startSmtpServer } from '../../src/adapters/mail/smtp-server.fixture.ts';
-import { freshFolder, startProgram } from './run-program.ts';
+import { seededFolder, startProgram } from './run-program.ts';
 
 describe('the built program', () => {
   it('sends its mail to the configured server', async () => {
     const server = await startSmtpServer();
     const program = await startProgram({
-      DATA_DIR: freshFolder(),
+      DATA_DIR: seededFolder(),
       DEMO: 'on',
       SMTP_URL: `smtp://127.0.0.1:${server.port}`,
       MAIL_FROM: 'deck@example.com',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLog } from '../../src/server/http/logger.ts';
 import { compose, type Program } from '../../src/server/compose.ts';
 import { parseConfig } from '../../src/server/config.ts';
-import { freshFolder, NO_FILINGS_AHEAD } from './run-program.ts';
+import { freshFolder, SMALL_MARKET } from './run-program.ts';
 
 interface Operation {
   readonly operationId: string;
@@ -19,7 +19,7 @@ let document: {
 };
 beforeAll(async () => {
   const config = parseConfig({
-    ...NO_FILINGS_AHEAD,
+    ...SMALL_MARKET,
     DATA_DIR: freshFolder(),
     RATE_LIMIT_ADDRESS: '0',
     RATE_LIMIT_ACCOUNT: '0',

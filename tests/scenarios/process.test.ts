@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { freshFolder, runToEnd, startProgram } from './run-program.ts';
+import { freshFolder, runToEnd, seededFolder, startProgram } from './run-program.ts';
 
 /** Where the demo is beside the point: its portfolios and orders make a start longer by a third. */
 const BARE = { DEMO: 'off' };
@@ -114,7 +114,7 @@ describe('a stop', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'on %s finishes what is in flight, takes nothing new, exits 0',
     async (signal) => {
-      const program = await startProgram({ DATA_DIR: freshFolder() });
+      const program = await startProgram({ DATA_DIR: seededFolder() });
       const idle = connect(Number(new URL(program.url).port), '127.0.0.1');
       idle.on('error', () => {});
       await new Promise((done) => idle.once('connect', done));
@@ -138,7 +138,7 @@ describe('a stop', () => {
   );
 
   it('answers every request that was sent before it', async () => {
-    const program = await startProgram({ DATA_DIR: freshFolder(), LOG_LEVEL: 'warn' });
+    const program = await startProgram({ DATA_DIR: seededFolder(), LOG_LEVEL: 'warn' });
     const port = Number(new URL(program.url).port);
     await fetch(`${program.url}/api/market/MSFT/statistics`);
     // While it stands still, connections and what they say wait in the system, before the signal.
@@ -168,7 +168,7 @@ describe('a stop', () => {
   it('turns /readyz to 503 before it stops accepting connections', async () => {
     const program = await startProgram({
       ...BARE,
-      DATA_DIR: freshFolder(),
+      DATA_DIR: seededFolder(),
       STOP_DELAY_SECONDS: '3',
     });
     const ready = () => fetch(`${program.url}/readyz`).then(({ status }) => status);
@@ -192,7 +192,7 @@ describe('a stop', () => {
     await new Promise<void>((done) => way.listen(0, '127.0.0.1', done));
     const { port } = way.address() as { port: number };
     const program = await startProgram({
-      DATA_DIR: freshFolder(),
+      DATA_DIR: seededFolder(),
       NATS_URL: `nats://127.0.0.1:${port}`,
     });
     way.close();
@@ -205,7 +205,7 @@ describe('a stop', () => {
   });
 
   it('does not wait forever for a request that never ends', async () => {
-    const program = await startProgram({ ...BARE, DATA_DIR: freshFolder() });
+    const program = await startProgram({ ...BARE, DATA_DIR: seededFolder() });
     await requestUnderWay(program.url);
     program.process.kill('SIGTERM');
     expect(await program.ended).toBe(0);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVER } from './programs.ts';
@@ -13,6 +13,13 @@ export interface RunningProgram {
 
 export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'tapedeck-scenario-'));
 
+/** A data folder that a program has started on before (build-programs.ts). */
+export function seededFolder(): string {
+  const folder = freshFolder();
+  cpSync(process.env['SEEDED_FOLDER'] ?? '', folder, { recursive: true });
+  return folder;
+}
+
 /** A clean environment without the developer's settings; the compile cache is shared by all starts. */
 export const bareEnvironment = (): Record<string, string> =>
   Object.fromEntries(
@@ -22,13 +29,13 @@ export const bareEnvironment = (): Record<string, string> =>
     }),
   );
 
-/** A year and a half of filings would keep a core busy while the tests want it. */
-export const NO_FILINGS_AHEAD = { FILING_INDEX_MONTHS: '0' };
+/** The whole market and a year and a half of filings would keep a core busy while tests want it. */
+export const SMALL_MARKET = { FILING_INDEX_MONTHS: '0', SIM_SYMBOLS: '500' };
 
 const launch = (env: Readonly<Record<string, string>>) => {
   const child = spawn('node', [SERVER], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...bareEnvironment(), NODE_ENV: 'production', PORT: '0', ...NO_FILINGS_AHEAD, ...env },
+    env: { ...bareEnvironment(), NODE_ENV: 'production', PORT: '0', ...SMALL_MARKET, ...env },
   });
   let output = '';
   const collect = (chunk: unknown) => {

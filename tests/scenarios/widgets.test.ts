@@ -4,7 +4,7 @@ import { openStore } from '../../src/adapters/store/open-store.ts';
 import { compose, type Program } from '../../src/server/compose.ts';
 import { parseConfig } from '../../src/server/config.ts';
 import { openLog } from '../../src/server/http/logger.ts';
-import { freshFolder, NO_FILINGS_AHEAD } from './run-program.ts';
+import { freshFolder, SMALL_MARKET } from './run-program.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 
@@ -20,7 +20,7 @@ let listed: readonly Listed[];
 let program: Program;
 beforeAll(async () => {
   const config = parseConfig({
-    ...NO_FILINGS_AHEAD,
+    ...SMALL_MARKET,
     DATA_DIR: freshFolder(),
     RATE_LIMIT_ADDRESS: '0',
     RATE_LIMIT_ACCOUNT: '0',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testWorld } from '../../adapters/market-data/simulated/test-world.fixture.ts';
+import { simulatedProvider } from '../../adapters/market-data/simulated/provider.ts';
 import { getFundHoldings } from '../../contract/market/funds.ts';
 import { symbolId } from '../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../api/client.ts';
@@ -10,7 +10,7 @@ import { htmlOf } from './widget-html.fixture.tsx';
 let api: ApiClient;
 let dispose: () => Promise<void>;
 beforeAll(async () => {
-  ({ api, dispose } = await marketApi(testWorld(() => NOW)));
+  ({ api, dispose } = await marketApi(simulatedProvider({ clock: { now: () => NOW } })));
 });
 afterAll(() => dispose());
 

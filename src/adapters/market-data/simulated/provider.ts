@@ -15,7 +15,7 @@ import { createWorld, isBasket } from './world.ts';
 export interface SimulatedOptions {
   /** One seed is one world. */
   readonly seed?: number;
-  /** Adds invented companies until the universe has this many entries. */
+  /** How many entries the universe has; 0 for as many as its tables. */
   readonly symbols?: number;
   /** Only these listings: a small world that is quick to go through. */
   readonly only?: ReadonlySet<string>;

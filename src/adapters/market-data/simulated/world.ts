@@ -35,7 +35,7 @@ import { EPOCH } from './world-time.ts';
 
 export interface WorldOptions {
   readonly seed: number;
-  /** Adds invented companies until the universe has this many entries. */
+  /** How many entries the universe has; 0 for as many as its tables. */
   readonly symbols: number;
   /** Only these listings, in a small world for tests; all of them by default. */
   readonly only?: ReadonlySet<string> | undefined;

@@ -31,6 +31,29 @@ it('the README names the day of the reference prices', () => {
   expect(readme).toContain(`${day.format(Date.parse(ANCHOR_DATE))} (\`ANCHOR_DATE\`)`);
 });
 
+describe('a smaller universe', () => {
+  const symbolsOf = (count: number) => listings(count).map(({ symbol }) => symbol);
+
+  it('leaves out the smallest companies, and nothing else', () => {
+    const few = new Set(symbolsOf(500));
+    expect(few.size).toBe(500);
+    const gone = all.filter(({ symbol }) => !few.has(symbol));
+    expect(new Set(gone.map(({ kind }) => kind))).toEqual(new Set(['company']));
+    expect(symbolsOf(500)).toEqual(expect.arrayContaining(['MSFT', 'GOOG', 'GOOGL', 'SPY']));
+    expect(symbolsOf(700)).toEqual(expect.arrayContaining([...few]));
+  });
+
+  it('keeps thirty companies, and both classes of one or neither', () => {
+    for (const count of [1, 500, 900]) {
+      const left = listings(count).filter((listing) => listing.kind === 'company');
+      expect(left.length).toBeGreaterThanOrEqual(30);
+      const symbols = new Set(left.map(({ symbol }) => symbol));
+      for (const { symbol, shareClass } of left)
+        if (shareClass !== null) expect(symbols, symbol).toContain(shareClass.primary);
+    }
+  });
+});
+
 describe('the tables', () => {
   it('hold at least 500 companies, 120 ETFs and 80 mutual funds', () => {
     expect(companies.length).toBeGreaterThanOrEqual(500);
@@ -119,9 +142,5 @@ describe('the grown universe', () => {
         .slice(0, 3000)
         .map((l) => l.symbol),
     ).toEqual(small);
-  });
-
-  it('never has fewer entries than the tables', () => {
-    expect(listings(10)).toBe(all);
   });
 });

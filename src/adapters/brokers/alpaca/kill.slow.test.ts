@@ -1,3 +1,4 @@
+// Guards src/adapters/brokers/alpaca, src/adapters/store/open-store.ts, src/ports/broker.ts.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
