@@ -13,6 +13,7 @@ const results = 'test-results';
 const verifying = process.argv.includes('--related');
 /** Also the slow tests that nothing recent asks for. */
 const everything = process.argv.includes('--slow');
+if (everything) process.env['EVERYTHING'] = 'on';
 const inCi = process.env['CI'] !== undefined;
 let total = NOTHING;
 
@@ -139,10 +140,13 @@ async function services() {
   return { postgres, nats, chromium };
 }
 
-/** Where a branch left main; on main itself, the last commit that others have. */
+/** Where this work left main: that of others, or of this clone. */
 function startOfChange(): string {
-  const { stdout } = spawnSync('git', ['merge-base', 'HEAD', 'origin/main'], { encoding: 'utf8' });
-  return stdout.trim() === '' ? 'HEAD' : stdout.trim();
+  for (const main of ['origin/main', 'main']) {
+    const { stdout } = spawnSync('git', ['merge-base', 'HEAD', main], { encoding: 'utf8' });
+    if (stdout.trim() !== '') return stdout.trim();
+  }
+  return 'HEAD';
 }
 
 async function verify(): Promise<void> {

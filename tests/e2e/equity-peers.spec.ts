@@ -63,12 +63,12 @@ test('peers can be removed and added, and are kept in the address and for the ne
   const classes = panel.getByRole('option', { name: /Alphabet/ });
   await expect(classes).toContainText(['Alphabet Inc. Class C', 'Alphabet Inc. Class A'], PATIENT);
   expect(await page.evaluate<readonly number[]>(CUT_NAMES)).toEqual([]);
-  await add.fill('aapl; nvda nosuch');
+  await add.fill('ko; jpm nosuch');
   await add.press('Enter');
   await expect(remove).toHaveCount(7, PATIENT);
   await expect(panel.getByText('Unknown: NOSUCH')).toBeVisible();
   const chosen = new URL(page.url()).searchParams.get('peers')?.split(',') ?? [];
-  expect(chosen.slice(-3)).toEqual(['AAPL', 'NVDA', 'NOSUCH']);
+  expect(chosen.slice(-3)).toEqual(['KO', 'JPM', 'NOSUCH']);
 
   const scatter = page.locator('[data-widget=peerscatter]');
   await scatter.getByRole('slider').press('Home');
@@ -91,7 +91,7 @@ test('peers can be removed and added, and are kept in the address and for the ne
 
   // Another visit without them in the address finds them again; the reset forgets them.
   await open(page, PAGE);
-  await expect(panel.getByRole('button', { name: 'Remove NVDA' })).toBeVisible(PATIENT);
+  await expect(panel.getByRole('button', { name: 'Remove JPM' })).toBeVisible(PATIENT);
   await panel.getByRole('button', { name: 'Reset peers' }).click();
   await expect(remove).toHaveCount(6, PATIENT);
   expect(new URL(page.url()).searchParams.has('peers')).toBe(false);
