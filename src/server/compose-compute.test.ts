@@ -59,7 +59,12 @@ describe('facts of a company', () => {
     },
     padding: 'x'.repeat(60_000),
   });
-  const input = { text, symbol: symbolId('MADE'), now: Date.parse('2026-01-01T00:00:00Z') };
+  const input = {
+    text,
+    symbol: symbolId('MADE'),
+    now: Date.parse('2026-01-01T00:00:00Z'),
+    splits: [],
+  };
 
   it('are read in a worker thread when they are large; a closed pool is no answer', async () => {
     const metrics = createMetrics();

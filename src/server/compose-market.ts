@@ -1,6 +1,8 @@
 import type { ReadStatements } from '../adapters/market-data/sec/statements-read.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import type { ProviderStatus } from '../contract/status.ts';
+import { easternDate } from '../domain/calendar/eastern-time.ts';
+import { isoDate } from '../domain/calendar/iso-date.ts';
 import type { CacheBudget } from '../ports/cache-budget.ts';
 import type { MarketDataProvider } from '../ports/market-data.ts';
 import type { Route } from './call/handler.ts';
@@ -18,6 +20,7 @@ import { type DerivedBoards, derivedProvider } from './features/market/derived-p
 import { storedProvider } from './features/market/stored-provider.ts';
 import type { KeepParts } from './features/nightly/keep-symbol.ts';
 import type { OnFilingRead } from './features/market/reading-routes.ts';
+import { orMissing } from './features/market/or-none.ts';
 import { requestBudgets } from './features/market/request-budgets.ts';
 import { namingSources } from './features/market/naming-sources.ts';
 import { watchedSymbols } from './features/market/watched-symbols.ts';
@@ -156,6 +159,13 @@ export function composeMarket({
     log,
     budgetOf: budgets.open,
     readStatements,
+    splitsOf: async (symbol, signal) => {
+      const query = { symbol, from: isoDate('1990-01-01'), to: easternDate(marketNow()) };
+      const asked = registry.ask('corporateActions', query, signal);
+      // Filings restate splits sooner or later: their statements do not wait for a list.
+      const { data } = await orMissing(symbol, asked, null);
+      return data?.data.filter((action) => action.kind === 'split') ?? [];
+    },
   });
   const { providers } = sources;
   const health = providerHealth({ providers, budgetOf: budgets.stateOf, now });

@@ -5,6 +5,7 @@ import type { ShortFile } from '../adapters/market-data/finra/map.ts';
 import { finraProvider } from '../adapters/market-data/finra/provider.ts';
 import { nasdaqTraderProvider } from '../adapters/market-data/nasdaqtrader/provider.ts';
 import { requestBudget } from '../adapters/market-data/request-budget.ts';
+import type { SplitsOf } from '../adapters/market-data/sec/provider-facts.ts';
 import { secProvider } from '../adapters/market-data/sec/provider.ts';
 import type { ReadStatements } from '../adapters/market-data/sec/statements-read.ts';
 import { simulatedClock } from '../adapters/market-data/simulated/clock.ts';
@@ -28,6 +29,8 @@ export interface ProviderParts {
   readonly log: Logger;
   /** Reads the facts of a company in a thread; in place without it. */
   readonly readStatements?: ReadStatements;
+  /** Splits by the sources that list them, for those that read reports. */
+  readonly splitsOf?: SplitsOf;
   /** The requests that a source may be sent, by its name. */
   readonly budgetOf?: (name: SourceName, limits: BudgetLimits) => RequestBudget;
 }
@@ -85,7 +88,8 @@ const OPENERS: Readonly<Record<SourceName, Open>> = {
       budget: requests,
     };
   },
-  sec: ({ config: { secContact: contact, urls }, caches, now, budget, readStatements }) => {
+  sec: ({ config: { secContact: contact, urls }, caches, now, budget, ...parts }) => {
+    const { readStatements, splitsOf } = parts;
     if (contact === undefined) throw new BadConfig('SEC_CONTACT must be set to use sec');
     // The SEC blocks for ten minutes who exceeds ten in a second, from all machines together.
     const requests = budget('sec', { requests: 8, interval: 1_000, burst: 1 });
@@ -97,6 +101,7 @@ const OPENERS: Readonly<Record<SourceName, Open>> = {
         cache: caches.open('sec files'),
         now,
         ...(readStatements === undefined ? {} : { readStatements }),
+        ...(splitsOf === undefined ? {} : { splitsOf }),
       }),
       budget: requests,
     };

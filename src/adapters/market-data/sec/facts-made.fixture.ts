@@ -191,3 +191,37 @@ export const grownFacts = (filedQuarters: number): unknown =>
     })),
     filedQuarters,
   });
+
+/**
+ * Three years of an invented company with two classes of shares, which splits 20 for 1 after the first
+ * quarter of the third year: its counts of shares have classes, so that the facts hold EPS and the
+ * balance sheet's count only. Filings from the second quarter on tell the old figures anew.
+ */
+export function splitFacts(filedQuarters: 1 | 4): unknown {
+  const year = (shares: number, at: number): MadeYear['quarters'] => {
+    const quarter = (number: number): MadeQuarter => {
+      const made = grownQuarter(at * 4 + number);
+      const income = { ...made.income, NetIncomeLoss: 4_200 * (100 + at * 4 + number) };
+      return { ...made, income, shares, dividend: 24 / shares };
+    };
+    return [quarter(0), quarter(1), quarter(2), quarter(3)];
+  };
+  const company = { name: 'Two Classes (invented)', currency: 'USD', filedQuarters };
+  const answer = (shares: number) =>
+    madeFacts({
+      ...company,
+      years: [0, 1, 2].map((at) => ({ fiscalYear: 2023 + at, quarters: year(shares, at) })),
+    }) as {
+      facts: { 'us-gaap': Record<string, { units: Record<string, Row[]> }> };
+    };
+  const [old, now] = [answer(1_200).facts['us-gaap'], answer(24_000).facts['us-gaap']];
+  const splitOn = fromDayNumber(grownQuarter(9).end);
+  for (const [tag, { units }] of Object.entries(old)) {
+    for (const [unit, rows] of Object.entries(units))
+      units[unit] = rows.map((row, place) =>
+        row.filed > splitOn ? (now[tag]?.units[unit]?.[place] ?? row) : row,
+      );
+    if (tag.startsWith('WeightedAverage')) delete old[tag];
+  }
+  return { cik: 1, entityName: company.name, facts: { 'us-gaap': old } };
+}

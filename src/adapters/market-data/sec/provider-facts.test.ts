@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isoDate } from '../../../domain/calendar/iso-date.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
 import { survivesFieldMutations, survivesTransportMutations } from '../answer-mutations.fixture.ts';
 import { requestBudget } from '../request-budget.ts';
 import { type VendorServer, vendorServer } from '../vendor-server.fixture.ts';
 import { secClient } from './client.ts';
-import { grownFacts } from './facts-made.fixture.ts';
-import { factQuestions } from './provider-facts.ts';
+import { grownFacts, splitFacts } from './facts-made.fixture.ts';
+import { factQuestions, type SplitsOf } from './provider-facts.ts';
 import type { SecListing } from './directory.ts';
 import { readStatements } from './statements-read.ts';
 
@@ -35,7 +36,7 @@ const listing = (cik: string, fund: SecListing['fund']): SecListing => ({
   fund,
 });
 
-function open(timeout = 5_000) {
+function open(timeout = 5_000, splitsOf?: SplitsOf) {
   const client = secClient({
     urls: { www: server.url, data: server.url, search: server.url },
     contact: 'someone@example.org',
@@ -44,7 +45,7 @@ function open(timeout = 5_000) {
     timeout,
   });
   const kept = new Map<string, Promise<unknown>>();
-  const questions = factQuestions({
+  const desk: Parameters<typeof factQuestions>[0] = {
     client,
     now: () => NOW,
     tickers: {
@@ -65,7 +66,8 @@ function open(timeout = 5_000) {
         return found as Promise<T>;
       },
     },
-  });
+  };
+  const questions = factQuestions(desk, undefined, splitsOf);
   return { ...questions, close: client.close };
 }
 
@@ -117,6 +119,19 @@ describe('statements from the SEC', () => {
     provider.close();
   });
 
+  it('are on the shares of today by the action list, when no filing tells the split yet', async () => {
+    server.play(PATH, { body: splitFacts(1) });
+    const split = { kind: 'split', symbol: MADE, to: 20, from: 1, announcedAt: null } as const;
+    const provider = open(5_000, async () => [
+      { ...split, exDate: isoDate('2025-07-01') },
+      // Announced: the shares of today know nothing of it.
+      { ...split, exDate: isoDate('2026-12-01') },
+    ]);
+    const { data } = await provider.statements({ symbol: MADE, basis: 'annual', limit: 2 }, signal);
+    expect(data.map(({ income }) => income.epsDiluted)).toEqual([73.85, 71.05]);
+    provider.close();
+  });
+
   it('a fund has no statements, nor has a company without facts', async () => {
     const provider = open();
     const query = { basis: 'annual', limit: 1 } as const;
@@ -135,7 +150,8 @@ describe('statements from the SEC', () => {
     title: 'company facts of an invented company',
     body: answer,
     read: (mutated) =>
-      readStatements({ text: JSON.stringify(mutated), symbol: MADE, now: NOW })?.quarterly ?? null,
+      readStatements({ text: JSON.stringify(mutated), symbol: MADE, now: NOW, splits: [] })
+        ?.quarterly ?? null,
     capability: 'statements',
     most: 60,
   });

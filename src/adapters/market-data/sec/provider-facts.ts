@@ -1,4 +1,7 @@
+import { fromDayNumber, toDayNumber } from '../../../domain/calendar/iso-date.ts';
+import type { Split } from '../../../domain/prices/corporate-action.ts';
 import { sourced } from '../../../domain/quotes/sourced.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { AnswerPolicy, MarketQuestions } from '../../../ports/market-data.ts';
 import { notFound, ProviderError, saysNone } from '../../../ports/provider-error.ts';
 import { pathOf } from '../vendor-path.ts';
@@ -27,10 +30,14 @@ export const FACT_POLICIES: Readonly<Record<keyof FactQuestions, Partial<AnswerP
   framedStatements: { timeout: 5 * MINUTE },
 };
 
+/** The splits of a symbol by the action list; none when nobody can tell. */
+export type SplitsOf = (symbol: SymbolId, signal: AbortSignal) => Promise<readonly Split[]>;
+
 /** Statements of companies, from the facts that they file with their reports. */
 export function factQuestions(
   { client, tickers, files, now }: FactDesk,
   read: ReadStatements = (input) => Promise.resolve(readStatements(input)),
+  splitsOf: SplitsOf = async () => [],
 ): FactQuestions {
   /** All bases in one: they come from the same answer. */
   const statementsOf = async (
@@ -41,8 +48,15 @@ export function factQuestions(
     const { cik, fund } = await tickers.listing(symbol, signal);
     if (fund !== null) throw notFound(`statements of ${symbol}`);
     const load = async (own: AbortSignal): Promise<StatementsOf> => {
-      const text = await client.text({ path: pathOf`/api/xbrl/companyfacts/CIK${cik}.json` }, own);
-      const found = await read({ text, symbol, now: now() }, own);
+      const [text, listed] = await Promise.all([
+        client.text({ path: pathOf`/api/xbrl/companyfacts/CIK${cik}.json` }, own),
+        splitsOf(symbol, own),
+      ]);
+      const today = fromDayNumber(Math.floor(now() / 86_400_000));
+      const splits = listed
+        .filter(({ exDate }) => exDate <= today)
+        .map(({ exDate, to, from }) => ({ factor: to / from, day: toDayNumber(exDate) }));
+      const found = await read({ text, symbol, now: now(), splits }, own);
       if (found === null)
         throw new ProviderError('bad-answer', 'The SEC gave facts that cannot be read.');
       return found;

@@ -4,7 +4,7 @@ import type { ClosableProvider } from '../closable-provider.ts';
 import { SEC_LIMITS, secClient, type SecUrls } from './client.ts';
 import { type SecDesk, SEC_ID } from './desk.ts';
 import { keptFiles, type KeptFile } from './kept-files.ts';
-import { FACT_POLICIES, factQuestions } from './provider-facts.ts';
+import { FACT_POLICIES, factQuestions, type SplitsOf } from './provider-facts.ts';
 import { filingQuestions } from './provider-filings.ts';
 import type { ReadStatements } from './statements-read.ts';
 import { secTickers } from './tickers.ts';
@@ -18,6 +18,7 @@ export interface SecProviderOptions {
   readonly now: () => number;
   /** Reads the facts of a company in a thread; in place without it, which takes a while. */
   readonly readStatements?: ReadStatements;
+  readonly splitsOf?: SplitsOf;
   /** For one request, in ms. */
   readonly timeout?: number;
 }
@@ -58,7 +59,7 @@ export function secProvider(options: SecProviderOptions): ClosableProvider {
       ...FACT_POLICIES,
     },
     ...filingQuestions(desk),
-    ...factQuestions(desk, options.readStatements),
+    ...factQuestions(desk, options.readStatements, options.splitsOf),
     close: client.close,
   };
 }

@@ -14,7 +14,7 @@ import {
 } from './xbrl-periods.ts';
 import { tidy } from '../../../domain/fundamentals/filled-statement.ts';
 import { factReader, type Reading, readSources, remainder, total } from './xbrl-readings.ts';
-import { SHARE_TAGS, shareSplits } from './xbrl-share-basis.ts';
+import { type ListedSplit, SHARE_TAGS, shareSplits } from './xbrl-share-basis.ts';
 
 export const CONCEPTS: readonly Concept[] = [
   ...INCOME_CONCEPTS,
@@ -59,8 +59,12 @@ export interface LineReader {
 }
 
 /** Reads the lines of periods from the facts of a company, in one currency. */
-export function lineReader(book: FactBook, currency: string): LineReader {
-  const reader = factReader(book, shareSplits(book));
+export function lineReader(
+  book: FactBook,
+  currency: string,
+  listed: readonly ListedSplit[],
+): LineReader {
+  const reader = factReader(book, shareSplits(book, listed));
   const unitOf = ({ unit }: Concept): string =>
     unit === 'money' ? currency : unit === 'shares' ? 'shares' : `${currency}/shares`;
 
@@ -163,8 +167,11 @@ export function lineReader(book: FactBook, currency: string): LineReader {
 
   function addCover(lines: Map<LineId, Reading>, { span: { end } }: ReportedPeriod): void {
     const own = lines.get('balance.sharesOutstanding')?.value;
-    const average = lines.get('income.basicShares')?.value;
+    const eps = lines.get('income.epsBasic')?.value ?? 0;
+    const earnings = lines.get('income.netIncome')?.value ?? 0;
     // Counts are sometimes filed in thousands by mistake; the average of the period shows it.
+    const average =
+      lines.get('income.basicShares')?.value ?? (earnings * eps > 0 ? earnings / eps : undefined);
     if (own !== undefined && (average === undefined || isNear(own, average, 20))) return;
     const days = (book.tags.get(COVER_SHARES)?.get('shares') ?? [])
       .map((fact) => fact.end)

@@ -34,9 +34,12 @@ beforeAll(() => {
     ]),
   );
   const text = referenceText('sec/companyfacts/CIK0000320193.json');
-  const known = readStatements({ text, symbol: symbolId('AAPL'), now: Date.now() })!.ttm.filter(
-    ({ period }) => period.reportedAt !== null && period.reportedAt <= THEN,
-  );
+  const known = readStatements({
+    text,
+    symbol: symbolId('AAPL'),
+    now: Date.now(),
+    splits: [],
+  })!.ttm.filter(({ period }) => period.reportedAt !== null && period.reportedAt <= THEN);
   now = known[0]!;
   before = yearBefore(now, known)!;
   const price = theirs['price']!['regularMarketPrice']!;

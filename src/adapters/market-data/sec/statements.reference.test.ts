@@ -156,6 +156,25 @@ describe("AAPL's statements from company facts", () => {
     }
   });
 
+  it('stay on the share basis of today without counts of shares, as two classes of shares file', () => {
+    const classes = structuredClone(recorded()) as {
+      facts: { 'us-gaap': Record<string, unknown> };
+    };
+    for (const tag of Object.keys(classes.facts['us-gaap']))
+      if (tag.startsWith('WeightedAverageNumber')) delete classes.facts['us-gaap'][tag];
+    const own = statementsOf(classes);
+    for (const basis of ['annual', 'quarterly'] as const) {
+      const known = new Map(all[basis].map((statement) => [statement.period.end, statement]));
+      for (const { income, balance, period } of own[basis]) {
+        const whole = known.get(period.end);
+        expect(balance.sharesOutstanding, period.end).toBe(whole?.balance.sharesOutstanding);
+        if (income.epsDiluted !== null)
+          expect(income.epsDiluted, period.end).toBe(whole?.income.epsDiluted);
+      }
+    }
+    expect(own.annual.filter(({ income }) => income.epsDiluted !== null)).toHaveLength(18);
+  });
+
   it('take the latest filed value and remember the first: fiscal 2009 was restated in 2010', () => {
     const year = all.annual.find(({ period }) => period.fiscalYear === 2009)!;
     expect(year.income.revenue).toBe(42_905_000_000);

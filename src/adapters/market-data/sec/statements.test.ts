@@ -7,6 +7,7 @@ import {
   cents,
   type MadeCompany,
   madeFacts,
+  splitFacts,
   type MadeQuarter,
   type MadeYear,
 } from './facts-made.fixture.ts';
@@ -301,5 +302,43 @@ describe('statements from company facts', () => {
       expect.arrayContaining(['income.epsDiluted', 'income.dilutedShares']),
     );
     expect(computed('Q2')).toEqual([]);
+  });
+});
+
+describe('a filer that splits its shares and has no counts of them without a class', () => {
+  /** Earnings of 4,200 × 100, 101, … a quarter on 24,000 shares of today. */
+  const EPS = [76.65, 73.85, 71.05];
+
+  it('has no step in EPS, dividends and shares outstanding', () => {
+    const { annual, quarterly } = statementsOf(splitFacts(4));
+    expect(annual.map(({ income }) => income.epsDiluted)).toEqual(EPS);
+    for (const { income, balance, notes } of annual) {
+      expect(income.dividendsPerShare).toBeCloseTo(0.004, 10);
+      expect(balance.sharesOutstanding).toBe(24_000);
+      expect(income.dilutedShares).toBeNull();
+      expect(notes?.every(({ firstFiled }) => firstFiled === null)).toBe(true);
+    }
+    for (const { income, balance } of quarterly) {
+      expect(balance.sharesOutstanding).toBe(24_000);
+      if (income.epsDiluted !== null)
+        expect(income.epsDiluted).toBeCloseTo(income.netIncome / 24_000, 2);
+    }
+    // Filed before the split and never again: brought to the new shares, and said so.
+    const last = quarterly.find(({ period }) => period.end === '2025-03-29');
+    expect(last?.notes).toContainEqual({
+      line: 'income.epsDiluted',
+      firstFiled: null,
+      computed: true,
+    });
+  });
+
+  it('is on the new shares from the day of the split, before its next report', () => {
+    const book = readFacts(splitFacts(1), WANTED_TAGS);
+    const day = dayNumberOf(2025, 7, 1);
+    const before = statementsFrom(book, MADE, NOW).annual;
+    expect(before.map(({ income }) => income.epsDiluted)).toEqual([1477, 1421]);
+    const { annual, quarterly } = statementsFrom(book, MADE, NOW, [{ factor: 20, day }]);
+    expect(annual.map(({ income }) => income.epsDiluted)).toEqual([73.85, 71.05]);
+    expect(quarterly[0]?.balance.sharesOutstanding).toBe(24_000);
   });
 });

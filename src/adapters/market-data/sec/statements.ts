@@ -19,6 +19,7 @@ import {
 } from './statements-lines.ts';
 import { type FiscalYear, fiscalYears, quarterSpan, reportOf, type Span } from './xbrl-periods.ts';
 import { isRestated, type Reading, remainder, total } from './xbrl-readings.ts';
+import type { ListedSplit } from './xbrl-share-basis.ts';
 
 /** Newest first. */
 export type StatementsOf = Readonly<Record<StatementBasis, readonly FinancialStatement[]>>;
@@ -170,11 +171,16 @@ function rolled(
  * The statements of a company from its facts, for the periods that have net income, assets and
  * equity. Empty when there are none.
  */
-export function statementsFrom(book: FactBook, symbol: SymbolId, now: number): StatementsOf {
+export function statementsFrom(
+  book: FactBook,
+  symbol: SymbolId,
+  now: number,
+  listed: readonly ListedSplit[] = [],
+): StatementsOf {
   const currency = reportingCurrency(book);
   if (currency === null) return { annual: [], quarterly: [], ttm: [] };
   const maker: Maker = { book, symbol, currency, now };
-  const reader = lineReader(book, currency);
+  const reader = lineReader(book, currency, listed);
   const years = fiscalYears(book);
   const whole = years
     .filter(({ complete }) => complete)
