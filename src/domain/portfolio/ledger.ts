@@ -7,7 +7,7 @@ export interface Ledger {
   readonly settings: PortfolioSettings;
   readonly accounts: readonly Account[];
   readonly assets: ReadonlyMap<AssetId, Asset>;
-  /** In any order; booking sorts by date, time, kind and id. */
+  /** In any order; booking sorts by date, time, kind and id. A transfer waits for its units. */
   readonly transactions: readonly Transaction[];
   readonly enteredPrices: readonly EnteredPrice[];
 }

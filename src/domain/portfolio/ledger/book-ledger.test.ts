@@ -371,6 +371,59 @@ describe('deliveries and transfers', () => {
     ]);
   });
 
+  describe('a transfer on the day that brings its units', () => {
+    const day = '2025-05-05';
+    const units = (id: string, account: string, to: string, time: string | null = null) =>
+      transfer(id, day, { account, to, asset: assetId('AAPL'), quantity: num(10), time });
+    const buy = trade('buy', day, 'buy', 'AAPL', 10, 50);
+    const sell = trade('sell', day, 'sell', 'AAPL', 10, 60, { account: 'B' });
+
+    it.each([
+      ['typed before', [units('a', 'A', 'B'), buy]],
+      ['typed after', [buy, units('z', 'A', 'B')]],
+      ['with a time before the purchase', [units('a', 'A', 'B', '09:00:00'), buy]],
+    ])('moves the lots of the purchase, %s it', (_, rows) => {
+      const books = booked(rows);
+      expect(codes(books)).toEqual([]);
+      expect(lotsOf(books)).toEqual(['B AAPL 2025-05-05 10 for 500+0']);
+    });
+
+    it('feeds the sale in the other account, whatever their order and ids', () => {
+      const times = [
+        [null, null],
+        ['15:00:00', '16:00:00'],
+        ['15:00:00', null],
+      ] as const;
+      for (const [bought, sold] of times)
+        for (const id of ['a', 'z']) {
+          const rows = [{ ...sell, time: sold }, units(id, 'A', 'B'), { ...buy, time: bought }];
+          const books = booked(rows);
+          expect(codes(books)).toEqual([]);
+          expect(gainsOf(books)).toEqual(['100']);
+          expect(books.lots).toEqual([]);
+          expect(booked(rows.toReversed())).toEqual(books);
+        }
+    });
+
+    it('goes on through several accounts, and picks what was bought that day', () => {
+      const on = units('a', 'B', 'C');
+      const picked = { ...units('b', 'A', 'B'), lots: [{ opened: 'buy', quantity: num(10) }] };
+      const books = booked([...BUYS, on, picked, buy]);
+      expect(codes(books)).toEqual([]);
+      expect(lotsOf(books).filter((lot) => !lot.startsWith('A'))).toEqual([
+        'C AAPL 2025-05-05 10 for 500+0',
+      ]);
+    });
+
+    it('moves what was there before where that is enough, and tells what nobody brought', () => {
+      const enough = booked([...BUYS, buy, units('t', 'A', 'B')]);
+      expect(lotsOf(enough)[0]).toBe('B AAPL 2025-01-02 10 for 1000+10');
+      const short = booked([{ ...buy, quantity: num(4) }, units('t', 'A', 'B')]);
+      expect(codes(short)).toEqual(['oversold']);
+      expect(lotsOf(short)).toEqual(['B AAPL 2025-05-05 4 for 200+0']);
+    });
+  });
+
   it('numbers the parts of a divided lot', () => {
     const part = { asset: assetId('AAPL'), quantity: num(2) };
     const books = booked([

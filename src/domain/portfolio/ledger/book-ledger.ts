@@ -1,10 +1,11 @@
 import type { IsoDate } from '../../calendar/iso-date.ts';
-import { formatDecimal } from '../../money/decimal.ts';
+import { compare, formatDecimal } from '../../money/decimal.ts';
+import { toDecimal } from '../../money/decimal-text.ts';
 import type { Booked, Entry, LedgerProblem } from '../booked.ts';
 import type { Ledger } from '../ledger.ts';
 import type { PriceBook } from '../price-book.ts';
 import { isSameData } from '../same-data.ts';
-import type { Transaction } from '../transaction.ts';
+import type { Transaction, Transfer } from '../transaction.ts';
 import { bookRow } from './book-row.ts';
 import { Booking } from './booking.ts';
 import { Books, type BooksState } from './books.ts';
@@ -63,7 +64,7 @@ function goOn(
   kept: KeptBooks,
   start: Checkpoint | undefined,
   ledger: Ledger,
-  book: PriceBook,
+  prices: PriceBook,
 ): KeptBooks {
   const entries: Entry[] = kept.booked.entries.slice(0, start?.entries ?? 0);
   const problems: LedgerProblem[] = kept.booked.problems.slice(0, start?.problems ?? 0);
@@ -72,7 +73,7 @@ function goOn(
     start === undefined ? 0 : kept.checkpoints.indexOf(start) + 1,
   );
   const books = start === undefined ? new Books() : Books.of(start.books);
-  const market = marketFacts(book, ledger.enteredPrices);
+  const market = marketFacts(prices, ledger.enteredPrices);
   const accounts = new Set(ledger.accounts.map(({ id }) => id));
   const context: CheckContext = { accounts, assets: ledger.assets, today: null };
   const rows = orderRows(
@@ -84,20 +85,34 @@ function goOn(
   const before = new Map(
     kept.booked.entries.slice(entries.length).map((entry) => [entry.transaction, entry]),
   );
+  const book = (row: Transaction): void => {
+    if (refused(row, context, problems)) return;
+    const booking = new Booking(row, ledger, books, market, problems, new EntryDraft());
+    bookRow(booking);
+    const booked = booking.draft.entry(row, ledger.settings.cash);
+    const known = before.get(row.id);
+    const entry = known !== undefined && isSameData(known, booked) ? known : booked;
+    books.settle(entry);
+    entries.push(entry);
+  };
+  // Transfers of units that other rows of their day bring: a purchase, or a transfer from elsewhere.
+  const waiting: Transfer[] = [];
   let sinceCheckpoint = 0;
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index]!;
-    if (!refused(row, context, problems)) {
-      const booking = new Booking(row, ledger, books, market, problems, new EntryDraft());
-      bookRow(booking);
-      const booked = booking.draft.entry(row, ledger.settings.cash);
-      const known = before.get(row.id);
-      const entry = known !== undefined && isSameData(known, booked) ? known : booked;
-      books.settle(entry);
-      entries.push(entry);
+    if (row.kind === 'transfer' && !hasUnits(books, row)) waiting.push(row);
+    else {
+      book(row);
+      for (let next = 0; next < waiting.length;) {
+        if (hasUnits(books, waiting[next]!)) {
+          book(waiting.splice(next, 1)[0]!);
+          next = 0;
+        } else next += 1;
+      }
     }
     sinceCheckpoint += 1;
     if (rows[index + 1]?.date === row.date) continue;
+    for (const transfer of waiting.splice(0)) book(transfer);
     // At the end of a day, because its rows may come in any order.
     for (const { transaction, account, currency, balance } of books.overdrafts()) {
       const values = { account, currency, balance: formatDecimal(balance) };
@@ -110,6 +125,17 @@ function goOn(
     sinceCheckpoint = 0;
   }
   return { booked: { entries, lots: books.lots(), problems }, checkpoints };
+}
+
+/** Whether the account has all the units that a transfer moves, and the lots that it picks. */
+function hasUnits(books: Books, { account, asset, quantity, lots }: Transfer): boolean {
+  if (asset === null || quantity === null) return true;
+  const wanted = toDecimal(quantity);
+  return (['long', 'short'] as const).some((side) => {
+    if (compare(books.available(account, asset, side, wanted), wanted) < 0) return false;
+    const held = books.position(account, asset)[side];
+    return (lots ?? []).every((pick) => held.some(({ opened }) => opened === pick.opened));
+  });
 }
 
 /** A price in another currency than the asset's can be booked, if only a rate is known. */

@@ -74,7 +74,7 @@ export const ledgerOf = (
   settings: Partial<PortfolioSettings> = {},
 ): Ledger => ({
   settings: { ...SETTINGS, ...settings },
-  accounts: ['A', 'B'].map((id) => ({ id, name: id, currency: 'USD', closed: false })),
+  accounts: ['A', 'B', 'C'].map((id) => ({ id, name: id, currency: 'USD', closed: false })),
   assets: new Map(ASSETS.map((one) => [one.id, one])),
   transactions,
   enteredPrices: [],
