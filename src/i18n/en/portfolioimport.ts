@@ -237,6 +237,8 @@ export const portfolioimport = {
   'portfolioimport.reason.staked-coins': 'coins locked for staking, still owned',
   'portfolioimport.reason.moved-coins': 'coins that change their place, still owned',
   'portfolioimport.reason.own-wallets': 'between wallets of the same owner',
+  'portfolioimport.reason.no-currency':
+    'the file names no currency: amounts are read in the currency of the portfolio unless you choose another one',
   'portfolioimport.reason.day-or-month':
     'whether the day or the month comes first is not certain: the day is taken',
   'portfolioimport.reason.trade-dates':

@@ -247,6 +247,8 @@ export const portfolioimport: Translated<typeof english> = {
   'portfolioimport.reason.staked-coins': 'jetons bloqués pour le staking, toujours détenus',
   'portfolioimport.reason.moved-coins': 'jetons qui changent de place, toujours détenus',
   'portfolioimport.reason.own-wallets': 'entre portefeuilles du même propriétaire',
+  'portfolioimport.reason.no-currency':
+    'le fichier n’indique aucune devise : les montants sont lus dans celle du portefeuille, sauf si vous en choisissez une autre',
   'portfolioimport.reason.day-or-month':
     'il n’est pas certain que le jour précède le mois ; on lit le jour d’abord',
   'portfolioimport.reason.trade-dates':

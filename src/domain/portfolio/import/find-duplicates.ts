@@ -8,7 +8,7 @@ export interface Duplicate {
   /** Id of the new row and of the one it repeats. */
   readonly row: string;
   readonly of: string;
-  /** `exact`: the same reference, or every figure is the same. `likely`: within days and a cent. */
+  /** `exact`: kept under the same reference, or every figure is the same. `likely`: within days and a cent. */
   readonly match: 'exact' | 'likely';
 }
 
@@ -22,13 +22,10 @@ export function findDuplicates(
   kept: readonly Transaction[],
   added: readonly Transaction[],
 ): readonly Duplicate[] {
-  const byReference = new Map<string, string>();
+  const keptAs = keptByReference(kept);
+  const inFile = new Map<string, string>();
   const groups = new Map<string, Transaction[]>();
-  for (const row of kept) {
-    const reference = referenceOf(row);
-    if (reference !== null && !byReference.has(reference)) byReference.set(reference, row.id);
-    push(groups, groupOf(row), row);
-  }
+  for (const row of kept) push(groups, groupOf(row), row);
   const indexes = new Map<string, GroupIndex>();
   const used = new Set<string>();
   const found: Duplicate[] = [];
@@ -39,16 +36,42 @@ export function findDuplicates(
     // Most rows of a new file have nobody to be compared with: their figures are never looked at.
     if (rows !== undefined && !indexes.has(group)) indexes.set(group, groupIndex(rows, used));
     const index = indexes.get(group);
-    const same = reference === null ? undefined : byReference.get(reference);
-    const exact = same ?? index?.equal(row);
+    const told = reference === null ? null : `${reference}|${row.time}|${contentOf(row)}`;
+    const exact =
+      keptAs(row) ?? (told === null ? undefined : inFile.get(told)) ?? index?.equal(row);
     const of = exact ?? index?.near(row);
     if (of !== undefined) {
       used.add(of);
       found.push({ row: row.id, of, match: exact === undefined ? 'likely' : 'exact' });
     }
-    if (reference !== null && !byReference.has(reference)) byReference.set(reference, row.id);
+    if (told !== null && !inFile.has(told)) inFile.set(told, row.id);
   }
   return found;
+}
+
+/**
+ * The kept row of a reference, whatever became of its figures; where several have it, as in files
+ * with one reference for many bookings, the one that agrees.
+ */
+function keptByReference(kept: readonly Transaction[]): (row: Transaction) => string | undefined {
+  const ids = new Map<string, string[]>();
+  for (const row of kept) {
+    const reference = referenceOf(row);
+    if (reference !== null) push(ids, reference, row.id);
+  }
+  const byFigures = new Map<string, string>();
+  for (const row of kept) {
+    const reference = referenceOf(row);
+    if (reference !== null && (ids.get(reference)?.length ?? 0) > 1)
+      byFigures.set(`${reference}|${contentOf(row)}`, row.id);
+  }
+  return (row) => {
+    const reference = referenceOf(row);
+    const found = reference === null ? undefined : ids.get(reference);
+    return found === undefined || found.length === 1
+      ? found?.[0]
+      : byFigures.get(`${reference}|${contentOf(row)}`);
+  };
 }
 
 interface GroupIndex {

@@ -326,3 +326,50 @@ describe('files of other programs', () => {
     ]);
   });
 });
+
+describe('the currency of a file', () => {
+  const HISTORY = `Statement,Header,Field Name,Field Value
+Statement,Data,Title,Transaction History
+Summary,Header,Field Name,Field Value
+Summary,Data,Base Currency,GBP
+Summary,Data,Ending Cash,200.00
+Transaction History,Header,Date,Account,Description,Transaction Type,Symbol,Quantity,Price,Price Currency,Gross Amount ,Commission,Net Amount
+Transaction History,Data,2025-11-03,U***0,VT(US9220427424) Cash Dividend USD 0.50 per Share,Dividend,VT,-,-,-,20.0,-,20.0
+Transaction History,Data,2025-11-03,U***0,VT(US9220427424) Cash Dividend - US Tax,Foreign Tax Withholding,VT,-,-,-,-3.0,-,-3.0
+Transaction History,Data,2025-11-30,U***0,FX Translations P&L,Adjustment,-,-,-,-,0.55,-,0.55
+Transaction History,Data,2025-03-15,U***0,SOME FUND,Buy,CNX1,4.0,1000.0,GBP,-4000.0,-3.0,-4003.0
+Transaction History,Data,2025-03-16,U***0,SOME OTHER FUND,Sell,FUND,-2.0,131.3,USD,200.0,-3.0,197.0
+Transaction History,Data,2025-01-01,U***0,Electronic Fund Transfer,Deposit,-,-,-,-,5000.0,-,5000.0
+`;
+
+  it('is read from a row above the table', () => {
+    const read = readImportText(HISTORY);
+    expect(read.errors).toEqual([]);
+    expect(read.ambiguous).toEqual([]);
+    expect(read.transactions).toMatchObject([
+      { type: 'DIVIDEND', isin: 'US9220427424', currency: 'GBP', amount: '20' },
+      { type: 'TAX', currency: 'GBP', amount: '-3' },
+      { type: 'CFD_RESULT', currency: 'GBP', amount: '0.55' },
+      { type: 'BUY', quantity: '4', currency: 'GBP', amount: '-4003', fee: '3' },
+      { type: 'SELL', quantity: '2', currency: 'GBP', priceCurrency: 'USD', amount: '197' },
+      { type: 'DEPOSIT', currency: 'GBP', amount: '5000' },
+    ]);
+    expect(read.transactions).toHaveLength(6);
+  });
+
+  it.each([
+    ['Account currency: CHF', 'CHF'],
+    ['Währung;SEK', 'SEK'],
+    ['Devise du compte;;CAD', 'CAD'],
+  ])('is read from "%s"', (line, currency) => {
+    const read = readImportText(`${line}\nDate;Type;Amount\n2025-01-02;Deposit;100\n`);
+    expect(read.transactions).toMatchObject([{ type: 'DEPOSIT', amount: '100', currency }]);
+    expect(read.ambiguous).toEqual([]);
+  });
+
+  it('that no row names is not certain', () => {
+    const read = readImportText('Date;Type;Amount\n2025-01-20;Deposit;100\n');
+    expect(read.transactions).toMatchObject([{ amount: '100' }]);
+    expect(read.ambiguous).toEqual([{ row: 0, why: reason('no-currency') }]);
+  });
+});

@@ -5,10 +5,10 @@ import { NotText, textDecoding } from './decode-text.ts';
 import type { Layout, Memory } from './layout.ts';
 import { genericLayout } from './mapping.ts';
 import { readMarkupFile } from './read-markup-file.ts';
-import { emptySink, type ReadFile, type Sink } from './read-transaction.ts';
+import { emptySink, type ReadFile, type ReadTransaction, type Sink } from './read-transaction.ts';
 import { layoutOf, looksLikeHeader } from './registry.ts';
 import { readStandardRow } from './standard-row.ts';
-import { type Header, headerOf, placesOf, type TableRow } from './table-row.ts';
+import { type Header, headerOf, namedCurrency, placesOf, type TableRow } from './table-row.ts';
 import { readJsonFile } from './read-json-file.ts';
 import { type Reason, reason } from './reasons.ts';
 
@@ -143,6 +143,7 @@ function tableReader(head: string, options: ReaderOptions): TableReader {
   const memory: Memory = new Map();
   const layouts = new Set<Layout>();
   let before: CsvRecord[] | null = [];
+  let fileCurrency: string | undefined;
   let current: {
     readonly layout: Layout;
     readonly header: Header;
@@ -169,6 +170,7 @@ function tableReader(head: string, options: ReaderOptions): TableReader {
       dates: layout.dates,
       shortYears: layout.shortYears ?? false,
       numbers: layout.numbers,
+      fileCurrency,
     };
     if (layout.read === undefined) readStandardRow(row, layout, sink);
     else layout.read(row, sink, memory);
@@ -185,6 +187,7 @@ function tableReader(head: string, options: ReaderOptions): TableReader {
     if (found !== null) {
       for (const early of before ?? [])
         sink.ignored.push({ row: early.line, why: reason('before-table') });
+      fileCurrency ??= namedCurrency((before ?? []).map(({ cells }) => cells));
       if (current !== null || (before ?? []).length > 0)
         sink.ignored.push({ row: record.line, why: reason('title-or-note') });
       before = null;
@@ -217,6 +220,7 @@ function tableReader(head: string, options: ReaderOptions): TableReader {
     early
       .slice(0, made.headerAt)
       .forEach((each) => sink.ignored.push({ row: each.line, why: reason('before-table') }));
+    fileCurrency = namedCurrency(early.slice(0, made.headerAt).map(({ cells }) => cells));
     open(made.layout, early[made.headerAt]!.cells);
     early.slice(made.headerAt + 1).forEach(readRow);
   };
@@ -230,11 +234,18 @@ function tableReader(head: string, options: ReaderOptions): TableReader {
       for (const record of stream.end()) if (!refused) take(record);
       if (before !== null) guess();
       for (const layout of layouts) layout.finish?.(sink, memory);
+      if (sink.transactions.some(isWithoutCurrency))
+        sink.ambiguous.push({ row: 0, why: reason('no-currency') });
       return sorted([...layouts][0]?.broker ?? null, sink);
     },
     records: () => count,
   };
 }
+
+/** An amount that nothing in the file says the currency of. */
+const isWithoutCurrency = ({ currency, amount, unitPrice, priceCurrency }: ReadTransaction) =>
+  currency === undefined &&
+  (amount !== undefined || (unitPrice !== undefined && priceCurrency === undefined));
 
 const matching = (layout: Layout, cells: readonly string[]): Layout | null => {
   const { plain } = headerOf(cells);

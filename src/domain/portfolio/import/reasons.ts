@@ -77,6 +77,7 @@ export const REASONS = {
   'own-wallets': [],
   // Rows that can be read in two ways.
   'day-or-month': [],
+  'no-currency': [],
   'trade-dates': [],
   'fee-on-top': [],
   'gross-amount': [],

@@ -33,7 +33,12 @@ import { FINPENSION } from './brokers/finpension.ts';
 import { FREETRADE } from './brokers/freetrade.ts';
 import { GHOSTFOLIO } from './brokers/ghostfolio.ts';
 import { HARGREAVES_LANSDOWN } from './brokers/hargreaves-lansdown.ts';
-import { IBKR_FLEX_CASH, IBKR_FLEX_TRADES, IBKR_STATEMENT } from './brokers/interactive-brokers.ts';
+import {
+  IBKR_FLEX_CASH,
+  IBKR_FLEX_TRADES,
+  IBKR_HISTORY,
+  IBKR_STATEMENT,
+} from './brokers/interactive-brokers.ts';
 import { INVESTENGINE } from './brokers/investengine.ts';
 import { PARQET } from './brokers/parqet.ts';
 import { RABOBANK } from './brokers/rabobank.ts';
@@ -76,6 +81,7 @@ export const LAYOUTS: readonly Layout[] = [
   SWISSQUOTE,
   XTB,
   WEALTHSIMPLE,
+  IBKR_HISTORY,
   ...IBKR_STATEMENT,
   IBKR_FLEX_TRADES,
   IBKR_FLEX_CASH,

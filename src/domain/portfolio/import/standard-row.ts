@@ -170,13 +170,17 @@ function draftOf(
     fees.find((each) => each.currency !== null)?.currency ??
     undefined;
   if (feeCurrency !== undefined) draft.feeCurrency = feeCurrency;
+  const moved = amount?.value ?? gross?.value ?? ZERO;
+  const isReversal =
+    type === 'DIVIDEND' && moved.units < 0n && (layout.signs ?? 'signed') === 'signed';
   money(draft, layout, {
     units,
     price: price?.value ?? null,
     amount: amount?.value ?? null,
     gross: gross?.value ?? null,
-    fee: costOf(fees, layout),
-    tax: costOf(taxes, layout),
+    fee: costOf(fees, layout, isReversal),
+    tax: costOf(taxes, layout, isReversal),
+    isReversal,
     hasFees: fees.length > 0,
     hasTax: taxes.length > 0 || row.places.tax.length > 0,
     accrued: accrued?.value ?? ZERO,
@@ -185,9 +189,10 @@ function draftOf(
 }
 
 /** Costs are written positive or negative; where the layout says which, the other is a refund. */
-function costOf(parts: readonly WrittenNumber[], layout: Layout): Decimal {
+function costOf(parts: readonly WrittenNumber[], layout: Layout, isReversal: boolean): Decimal {
   const total = sumOf(parts.map((part) => part.value));
-  if (layout.costs === undefined) return absolute(total);
+  // With a payout that is taken back, what was withheld of it returns.
+  if (layout.costs === undefined) return isReversal ? negate(absolute(total)) : absolute(total);
   return layout.costs === 'negative' ? negate(total) : total;
 }
 
@@ -200,6 +205,8 @@ interface Figures {
   readonly tax: Decimal;
   readonly hasFees: boolean;
   readonly hasTax: boolean;
+  /** A payout that is taken back. */
+  readonly isReversal: boolean;
   readonly accrued: Decimal;
 }
 
@@ -264,9 +271,7 @@ function money(draft: Draft, layout: Layout, figures: Figures): void {
       const gross = way === 'none' ? null : (figures.gross ?? figures.amount);
       if (gross !== null) {
         draft.grossAmount = textOf(absolute(gross));
-        draft.amount = textOf(
-          type === 'DIVIDEND' && gross.units < 0n && signed ? gross : fromGross(gross),
-        );
+        draft.amount = textOf(figures.isReversal ? subtract(gross, costs) : fromGross(gross));
       } else if (trade && product !== null && sameMoney) draft.amount = textOf(fromGross(product));
       else if (!trade && figures.amount !== null) draft.amount = textOf(oriented(figures.amount));
       else if (!trade && product !== null && type !== 'STOCK_DIVIDEND')
@@ -339,7 +344,8 @@ function currencyFor(
   const heading = headingCurrency(row);
   if (heading !== undefined) return heading;
   const priced = unitOf(textIn(row, 'priceCurrency'));
-  if (layout.currency !== undefined) return layout.currency;
+  const own = row.fileCurrency ?? layout.currency;
+  if (own !== undefined) return own;
   return priced === undefined ? undefined : (priceUnit(priced)?.currency ?? priced);
 }
 

@@ -63,6 +63,25 @@ export interface TableRow {
   readonly dates: DateOrder;
   readonly shortYears: boolean;
   readonly numbers: NumberStyle;
+  /** What the rows before the table say: `Base Currency, GBP`. */
+  readonly fileCurrency: string | undefined;
+}
+
+const CURRENCY_LABEL =
+  /^(?:(?:base|account|reporting|statement|portfolio|client|settlement) currency|currency|(?:konto|depot|basis|referenz|abrechnungs)?wahrung|devise(?: du compte| de reference)?|(?:basis|rekening)?valuta|divisa|moneda)$/;
+/** A name and its value; longer records are rows of a table. */
+const LABELLED = 4;
+
+/** The currency that one of the records before a table names. */
+export function namedCurrency(records: readonly (readonly string[])[]): string | undefined {
+  for (const cells of records) {
+    const parts = cells.flatMap((cell) => cell.split(/:\s*/)).filter((cell) => cell.trim() !== '');
+    if (parts.length > LABELLED) continue;
+    const at = parts.findIndex((part) => CURRENCY_LABEL.test(plainName(part.slice(0, 80))));
+    const value = at < 0 ? undefined : parts[at + 1]?.trim();
+    if (value !== undefined && /^[A-Z]{3}$/.test(value)) return value;
+  }
+  return undefined;
 }
 
 /** The first cell of a field that says something; `''` where none does. */

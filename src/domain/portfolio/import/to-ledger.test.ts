@@ -93,6 +93,25 @@ describe('rows of a file as rows of the ledger', () => {
     ]);
   });
 
+  it('take back a payout with what was withheld of it', () => {
+    // Payout, its reversal and the payout anew: 22.02 arrived, went and came again as 21.78.
+    const { transactions } = ledgerOf(
+      `datetime,date,account_type,category,type,asset_class,name,symbol,shares,price,amount,fee,tax,currency,transaction_id
+2025-07-17T09:43:05.3Z,2025-07-17,DEFAULT,CASH,DIVIDEND,STOCK,Made,US0000000001,10,,29.58,,-7.56,EUR,a
+2026-03-28T12:17:08.9Z,2026-03-27,DEFAULT,CASH,DIVIDEND,STOCK,Made,US0000000001,10,,-29.58,,7.56,EUR,b
+2026-03-28T12:44:58.3Z,2026-03-27,DEFAULT,CASH,DIVIDEND,STOCK,Made,US0000000001,10,,29.58,,-7.80,EUR,c
+2026-03-28T12:41:41.1Z,2026-03-27,DEFAULT,CASH,DIVIDEND,STOCK,Made,US0000000001,10,,-32.27,,,EUR,d
+`,
+    );
+    const money = (amount: string) => ({ amount, currency: 'EUR' });
+    expect(transactions).toMatchObject([
+      { kind: 'dividend', amount: money('29.58'), tax: money('7.56') },
+      { kind: 'dividend', amount: money('-29.58'), tax: money('-7.56') },
+      { kind: 'dividend', amount: money('29.58'), tax: money('7.8') },
+      { kind: 'dividend', amount: money('-32.27'), tax: null },
+    ]);
+  });
+
   it('are refused by row and column where something is missing', () => {
     const { errors } = ledgerOf(
       `${SCHWAB_HEADER}02/01/2024,Buy,NOPE,X,3,$1,,-$3\n02/01/2024,Stock Split,ACME,X,3,,,\n`,
@@ -131,13 +150,32 @@ describe('rows that are there already', () => {
     expect(findDuplicates(kept, twice)).toHaveLength(1);
   });
 
-  it('are exact with the same reference, in the file too', () => {
+  it('are exact with the reference of a kept row, whatever became of its figures', () => {
     const [row] = ledgerOf(buy).transactions;
-    const named = [
-      { ...row!, id: 'a', reference: 'R1' },
-      { ...row!, id: 'b', reference: 'R1', date: '2020-01-01' as never },
-    ];
-    expect(findDuplicates([], named)).toEqual([{ row: 'b', of: 'a', match: 'exact' }]);
+    const kept = { ...row!, id: 'k', reference: 'R1', date: '2020-01-01' as never };
+    const added = { ...row!, id: 'a', reference: 'R1' };
+    expect(findDuplicates([kept], [added])).toEqual([{ row: 'a', of: 'k', match: 'exact' }]);
+  });
+
+  it('are exact within a file when figures agree too: one reference may be of many bookings', () => {
+    const [row] = ledgerOf(buy).transactions;
+    const first = { ...row!, id: 'a', reference: 'R1' } as Transaction;
+    const others = [
+      { ...first, id: 'b', date: '2024-02-02' },
+      { ...first, id: 'c', asset: 'OTHER' },
+      { ...first, id: 'd', gross: '7' },
+    ] as readonly Transaction[];
+    expect(findDuplicates([], [first, ...others])).toEqual([]);
+    const again = [first, ...others].map((each) => ({ ...each, id: `${each.id}2` }));
+    expect(findDuplicates([], [first, ...others, ...again])).toHaveLength(4);
+    // A second import of the same file knows each of them, and takes what is new under the reference.
+    const more = [...again, { ...first, id: 'new', gross: '9' } as Transaction];
+    expect(findDuplicates([first, ...others], more).map(({ row: added }) => added)).toEqual([
+      'a2',
+      'b2',
+      'c2',
+      'd2',
+    ]);
   });
 
   it('are found whatever order a database gives their fields back in', () => {

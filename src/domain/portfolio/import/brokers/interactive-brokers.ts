@@ -202,6 +202,41 @@ function cashSection(title: string, section: RegExp, date: string): Layout {
   };
 }
 
+/** *Transaction History*: amounts in the currency of the account, which stands above the table. */
+export const IBKR_HISTORY: Layout = {
+  broker: 'interactive-brokers',
+  header: ['Transaction History', 'Header', 'Date', 'Transaction Type', 'Net Amount'],
+  columns: {
+    date: ['Date'],
+    account: ['Account'],
+    action: ['Transaction Type'],
+    symbol: ['Symbol'],
+    name: ['Description'],
+    quantity: ['Quantity'],
+    price: ['Price'],
+    priceCurrency: ['Price Currency'],
+    amount: ['Net Amount'],
+    fee: ['Commission'],
+  },
+  dates: 'ymd',
+  numbers: 'point',
+  costs: 'negative',
+  meaning: (row) => {
+    const inside = inSection(/^transaction history$/i)(row);
+    if (inside !== undefined) return inside;
+    const type = cellIn(row, 'Transaction Type');
+    // Gains and losses on cash in other currencies, and on contracts that are settled every day.
+    if (/adjustment|forex|mtm/i.test(type)) return 'CFD_RESULT';
+    return /dividend|lieu|tax|interest|fee|commission/i.test(type)
+      ? cashType(type, cellIn(row, 'Description'), cellIn(row, 'Net Amount').startsWith('-'))
+      : undefined;
+  },
+  adjust: (draft, row) => {
+    const trade = draft.type === 'BUY' || draft.type === 'SELL';
+    if (!trade) payoutFields(draft, cellIn(row, 'Transaction Type'), cellIn(row, 'Description'));
+  },
+};
+
 export const IBKR_STATEMENT: readonly Layout[] = [
   {
     broker: 'interactive-brokers',
