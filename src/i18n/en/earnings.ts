@@ -47,6 +47,7 @@ export const earnings = {
   'earnings.chart.reported': 'actual {value}, surprise {surprise}',
   'earnings.chart.title': 'estimates vs actual',
   'earnings.confirmed': 'Confirmed',
+  'earnings.aroundDay': 'around {day}',
   'earnings.description':
     '{name} earnings: next report, estimates vs actual with surprise and streak, price reaction, implied move, guidance and call transcripts.',
   'earnings.eps': 'EPS',

@@ -51,6 +51,7 @@ export const earnings: Translated<typeof english> = {
   'earnings.chart.reported': 'publié {value}, surprise {surprise}',
   'earnings.chart.title': 'estimations et résultats',
   'earnings.confirmed': 'Confirmé',
+  'earnings.aroundDay': 'vers le {day}',
   'earnings.description':
     'Résultats de {name} : prochaine publication, estimations et résultats avec surprise et série, réaction du cours, mouvement implicite, prévisions et transcriptions.',
   'earnings.eps': 'BPA',

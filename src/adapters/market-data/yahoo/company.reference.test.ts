@@ -202,8 +202,17 @@ describe('Yahoo companies against the recorded files', () => {
       result: { epsActual: 2.4, revenueActual: 124_300_000_000, revenueSurprise: null },
     });
     expect(last!.result!.epsSurprise).toBeCloseTo(2.4 / 2.34102 - 1, 10);
-    // No day is known of the others.
-    expect(more).toEqual([]);
+    // Their days are not in the answer: 30 days after the quarter, as the last one. The company
+    // reported on 31 October, 1 August and 2 May.
+    expect(
+      more.map(({ date, confirmed, fiscalPeriod, result }) =>
+        [date, confirmed, fiscalPeriod, result?.epsActual, result?.revenueActual].join(' '),
+      ),
+    ).toEqual([
+      '2024-10-30 false Q4 0.97 94930000000',
+      '2024-07-30 false Q3 1.4 85777000000',
+      '2024-04-30 false Q2 1.53 90753000000',
+    ]);
   });
 
   it('a calendar gives the older reports their days', () => {

@@ -255,6 +255,25 @@ describe('Yahoo companies', () => {
     expect(events[2]!.result!.epsSurprise).toBeCloseTo(-0.024, 10);
   });
 
+  it('reports without a calendar: all quarters of the summary, on days that are estimates', () => {
+    const events = earningsOf(NIMB, company, [], MADE_NOW);
+    const known = earningsOf(NIMB, company, rows, MADE_NOW);
+    expect(events.slice(1).map(({ result }) => result?.epsActual)).toEqual(
+      known.slice(1, 5).map(({ result }) => result?.epsActual),
+    );
+    expect(events.map(({ fiscalPeriod, confirmed }) => `${fiscalPeriod} ${confirmed}`)).toEqual([
+      'Q3 true',
+      'Q2 true',
+      'Q1 false',
+      'Q4 false',
+      'Q3 false',
+    ]);
+    for (const [at, { date }] of events.slice(1).entries())
+      expect(Math.abs(Date.parse(date) - Date.parse(known[at + 1]!.date))).toBeLessThan(
+        4 * 86_400_000,
+      );
+  });
+
   it('institutions that would hold more than there is are not told', () => {
     const owners = ownershipOf(NIMB, company)!;
     expect(owners).toMatchObject({ insiders: 0.1, institutions: null });

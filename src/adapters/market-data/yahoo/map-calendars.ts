@@ -292,6 +292,19 @@ const isReportOf = (date: IsoDate, end: IsoDate): boolean => {
   return days >= SOONEST_REPORT && days <= LATEST_REPORT;
 };
 
+/** Days from the end of a quarter to its report where nothing tells them. */
+const USUAL_LAG = 35;
+
+/** How long the company takes to report, by the first report whose day is known. */
+function usualLag(
+  reports: readonly { readonly end: IsoDate | null; readonly date: IsoDate | null }[],
+): number {
+  for (const { end, date } of reports)
+    if (end !== null && date !== null && isReportOf(date, end))
+      return toDayNumber(date) - toDayNumber(end);
+  return USUAL_LAG;
+}
+
 interface NextReport {
   readonly date: IsoDate;
   readonly time: number | null;
@@ -340,7 +353,7 @@ const named = (end: IsoDate, lastMonth: number | null): FiscalName | null =>
 
 /**
  * Reports of a company, newest first. The summary knows the figures of the last four quarters and
- * the next date; the calendar knows the dates. A quarter without a date is left out.
+ * the next date; the calendar knows the dates. Without it the day of a report is an estimate.
  */
 export function earningsOf(
   symbol: SymbolId,
@@ -380,17 +393,22 @@ export function earningsOf(
 
   const dated = rows.filter(({ date, epsActual }) => date <= today && epsActual !== null);
   const lastCall = lastCallDate(modules, now);
-  for (const { end, ...figures } of quarters) {
-    const row = dated.find(({ date }) => isReportOf(date, end));
-    const date = row?.date ?? (lastCall !== null && isReportOf(lastCall, end) ? lastCall : null);
+  const reports = quarters.map((quarter) => {
+    const row = dated.find(({ date }) => isReportOf(date, quarter.end));
+    const isCalled = lastCall !== null && isReportOf(lastCall, quarter.end);
+    return { ...quarter, row, date: row?.date ?? (isCalled ? lastCall : null) };
+  });
+  const lag = usualLag([...reports, { end: nextEnd, date: next?.date ?? null }]);
+  for (const { end, row, date, ...figures } of reports) {
     const name = named(end, lastMonth);
-    if (date === null || name === null) continue;
+    if (name === null) continue;
+    const guess = addDays(end, lag);
     add({
       ...head,
       id: `yahoo:${symbol}:${end}`,
-      date,
+      date: date ?? (guess < today ? guess : today),
       when: row?.when ?? null,
-      confirmed: true,
+      confirmed: date !== null,
       ...name,
       periodEnd: end,
       currency: figures.currency,

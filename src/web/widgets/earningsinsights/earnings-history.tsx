@@ -52,7 +52,11 @@ export function historyColumns(i18n: I18n): readonly Column<EarningsEvent>[] {
       csv: ({ date }) => date,
       cell: ({ date, when, result, confirmed }) => (
         <span className="flex items-center gap-2">
-          <time dateTime={date}>{format.day(date)}</time>
+          <time dateTime={date}>
+            {result === null || confirmed
+              ? format.day(date)
+              : t('earnings.aroundDay', { day: format.day(date) })}
+          </time>
           {when === null ? null : <span className="text-xs text-quiet">{t(whenNames[when])}</span>}
           {result === null ? (
             <Badge tone={confirmed ? 'info' : 'neutral'}>
