@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quoteOf, quotesOf } from './map-quotes.ts';
+import { mergedQuote } from './map-stream.ts';
 
 const NOW = Date.parse('2026-11-12T05:10:00Z');
 const seconds = (text: string): number => Date.parse(text) / 1_000;
@@ -68,6 +69,68 @@ describe('quotes of Yahoo', () => {
     expect(read({ regularMarketDayHigh: 49, regularMarketDayLow: 47 })).toMatchObject({
       high: null,
       low: 47,
+    });
+  });
+
+  it('a bid at the ask is a locked market, not a stale one', () => {
+    expect(read({ bid: 50, ask: 50 })).toMatchObject({ bid: 50, ask: 50 });
+  });
+
+  it('a money fund that is written in millions has its assets', () => {
+    const fund = { symbol: 'XMMXX', quoteType: 'MONEYMARKET', regularMarketPrice: 1 };
+    expect(read({ ...fund, netAssets: 248_914.86 })?.marketCap).toBe(248_914_860_000);
+    expect(read({ ...fund, netAssets: 9_120_000_000 })?.marketCap).toBe(9_120_000_000);
+    // A small fund of shares is small.
+    expect(read({ ...fund, quoteType: 'MUTUALFUND', netAssets: 248_914 })?.marketCap).toBe(248_914);
+  });
+
+  it('the year of a currency is taken when it holds the rate', () => {
+    const pair = { symbol: 'EURUSD=X', quoteType: 'CURRENCY', regularMarketPrice: 1.12 };
+    const year = { fiftyTwoWeekLow: 1.02, fiftyTwoWeekHigh: 1.2 };
+    expect(read({ ...pair, ...year })).toMatchObject({ low52: 1.02, high52: 1.2 });
+    expect(read({ ...pair, ...year, fiftyTwoWeekLow: 1.13 })).toMatchObject({
+      low52: null,
+      high52: null,
+    });
+  });
+
+  describe('a previous close of another scale', () => {
+    const coin = {
+      symbol: 'XMPL-USD',
+      quoteType: 'CRYPTOCURRENCY',
+      regularMarketPrice: 0.031,
+      regularMarketPreviousClose: 0.01,
+      regularMarketDayLow: 0.0302,
+      regularMarketDayHigh: 0.0315,
+      regularMarketChangePercent: 210,
+    };
+    const nothing = { previousClose: null, change: null, changePercent: null };
+
+    it('is not the beginning of a change', () => {
+      expect(read(coin)).toMatchObject(nothing);
+      // A coin that tripled in the day came from there.
+      expect(read({ ...coin, regularMarketDayLow: 0.0099 })?.changePercent).toBeCloseTo(210, 9);
+    });
+
+    it('does not come back with a push', () => {
+      const base = quoteOf({ ...ROW, ...coin }, NOW)!;
+      const frame = { id: 'XMPL-USD', price: 0.0312, time: NOW, marketHours: 1 };
+      const day = { dayLow: 0.0302, dayHigh: 0.0315 };
+      const pushed = (previousClose: number) =>
+        mergedQuote(base, { ...frame, ...day, previousClose }, NOW)?.quote.previousClose;
+      expect(pushed(0.01)).toBeNull();
+      expect(pushed(0.0305)).toBe(0.0305);
+    });
+
+    it('shows in the range of the year and in the change that is told', () => {
+      const step = { regularMarketPreviousClose: 500 };
+      expect(read({ ...step, regularMarketChangePercent: 4 })).toMatchObject(nothing);
+      const year = { fiftyTwoWeekLow: 30, fiftyTwoWeekHigh: 60 };
+      expect(read({ ...step, ...year, regularMarketChangePercent: -90 })).toMatchObject(nothing);
+      // News can take nine tenths of a share in a day.
+      const fall = { ...year, fiftyTwoWeekHigh: 600, regularMarketChangePercent: -90 };
+      expect(read({ ...step, ...fall })).toMatchObject({ previousClose: 500, changePercent: -90 });
+      expect(read(step)).toMatchObject({ previousClose: 500 });
     });
   });
 

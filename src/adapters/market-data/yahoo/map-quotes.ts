@@ -5,7 +5,7 @@ import type { Exchange, InstrumentType } from '../../../domain/symbols/instrumen
 import { type LooseRecord, numberOf, positiveOf, recordOf, secondsToMs, textOf } from '../loose.ts';
 import { exchangeOf, typeOf } from './map-instruments.ts';
 import { ourSymbol } from './symbols.ts';
-import { priceOf, unitOf } from './units.ts';
+import { fractionOf, priceOf, unitOf } from './units.ts';
 
 const MINUTE_MS = 60_000;
 const LATEST_OVERNIGHT = 30 * MINUTE_MS;
@@ -85,6 +85,42 @@ function rangeAround(
   return [low !== null && low <= last ? low : null, high !== null && high >= last ? high : null];
 }
 
+/** A close of yesterday that is so many times the price, or so small a part of it, has to be believed. */
+const UNLIKELY_STEP = 2;
+/** How far rounding and the last minutes take a figure beyond the range or the change it belongs to. */
+const SLACK = 1.1;
+
+/**
+ * Whether the previous close is in another scale than the price, as after a split or a coin's
+ * change of units: the range of the year does not hold it, the day did not begin there, or the
+ * change that Yahoo tells beside it is another one.
+ */
+export function isOtherScale(
+  previous: number,
+  last: number,
+  told: number | null,
+  ranges: readonly (readonly [low: number | null, high: number | null])[],
+): boolean {
+  const ratio = last / previous;
+  if (ratio < UNLIKELY_STEP && ratio > 1 / UNLIKELY_STEP) return false;
+  const isOutside = ranges.some(
+    ([low, high]) =>
+      low !== null && high !== null && (previous < low / SLACK || previous > high * SLACK),
+  );
+  const toldRatio = told === null ? ratio : 1 + told;
+  return isOutside || !(toldRatio < ratio * SLACK && toldRatio > ratio / SLACK);
+}
+
+/** Listed money funds hold hundreds of millions; Yahoo writes those of some in millions. */
+const LEAST_MONEY_FUND = 1e7;
+
+function netAssetsOf(row: LooseRecord, type: InstrumentType): number | null {
+  const assets = positiveOf(row['netAssets']);
+  return assets !== null && type === 'money-market' && assets < LEAST_MONEY_FUND
+    ? assets * 1e6
+    : assets;
+}
+
 /** One row of a quote answer; `null` without a price or for what is no instrument of ours. */
 export function quoteOf(value: unknown, now: number): YahooQuote | null {
   const row = recordOf(value);
@@ -107,20 +143,33 @@ export function quoteOf(value: unknown, now: number): YahooQuote | null {
   const hasShares = !isPair && type !== 'index' && type !== 'crypto';
   const price = (field: string): number | null => priceOf(row[field], unit);
 
-  const previousClose = price('regularMarketPreviousClose');
+  const low52 = price('fiftyTwoWeekLow');
+  const high52 = price('fiftyTwoWeekHigh');
+  // Yahoo mixes feeds for currencies: a range that does not hold the rate is another one's.
+  const isYearSound =
+    (low52 ?? 0) <= (high52 ?? Infinity) &&
+    (!isPair || ((low52 ?? 0) <= last && (high52 ?? Infinity) >= last));
+  const dayRange = [price('regularMarketDayLow'), price('regularMarketDayHigh')] as const;
+  const told = price('regularMarketPreviousClose');
+  const isDoubtful =
+    told !== null &&
+    isOtherScale(
+      told,
+      last,
+      fractionOf('quote.regularMarketChangePercent', row['regularMarketChangePercent']),
+      // Coins trade on: their day begins where the last one ended.
+      [
+        ...(isYearSound ? [[low52, high52] as const] : []),
+        ...(type === 'crypto' ? [dayRange] : []),
+      ],
+    );
+  const previousClose = isDoubtful ? null : told;
   const change = previousClose === null ? null : last - previousClose;
-  const [low, high] = rangeAround(
-    price('regularMarketDayLow'),
-    price('regularMarketDayHigh'),
-    last,
-  );
+  const [low, high] = rangeAround(...dayRange, last);
   // Stale or crossed for currencies, whose price and time alone are kept up.
   const bid = isPair || isFund ? null : price('bid');
   const ask = isPair || isFund ? null : price('ask');
-  const isCrossed = bid !== null && ask !== null && bid >= ask;
-  const low52 = isPair ? null : price('fiftyTwoWeekLow');
-  const high52 = isPair ? null : price('fiftyTwoWeekHigh');
-  const isYearSound = low52 === null || high52 === null || low52 <= high52;
+  const isCrossed = bid !== null && ask !== null && bid > ask;
   // Coins have the money that changed hands in a day there, not a number of units.
   const count = (field: string): number | null =>
     hasShares && !isFund ? positiveOf(row[field]) : null;
@@ -157,7 +206,7 @@ export function quoteOf(value: unknown, now: number): YahooQuote | null {
       // Of an exchange-traded fund Yahoo's market value follows a stale number of shares.
       marketCap:
         type === 'etf' || isFund
-          ? positiveOf(row['netAssets'])
+          ? netAssetsOf(row, type)
           : type === 'index' || isPair
             ? null
             : positiveOf(row['marketCap']),

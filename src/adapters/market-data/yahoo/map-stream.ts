@@ -1,6 +1,6 @@
 import { inWholeUnits } from '../../../domain/money/minor-units.ts';
 import type { ExtendedPhase, Quote } from '../../../domain/quotes/quote.ts';
-import type { YahooQuote } from './map-quotes.ts';
+import { isOtherScale, type YahooQuote } from './map-quotes.ts';
 import type { PricingFrame } from './stream-frame.ts';
 import { withoutFloatNoise } from './units.ts';
 
@@ -40,17 +40,28 @@ export function mergedQuote(base: YahooQuote, frame: PricingFrame, now: number):
     return { ...base, quote: { ...quote, phase, extended } };
   }
   if (time < quote.lastTime || (time === quote.lastTime && last === quote.last)) return null;
-  const previousClose = quote.previousClose ?? price(frame.previousClose);
+  const dayRange = [price(frame.dayLow), price(frame.dayHigh)] as const;
+  const toldClose = price(frame.previousClose);
+  const isSound =
+    toldClose !== null &&
+    !isOtherScale(
+      toldClose,
+      last,
+      frame.changePercent === undefined ? null : frame.changePercent / 100,
+      [[quote.low52, quote.high52], ...(base.type === 'crypto' ? [dayRange] : [])],
+    );
+  const previousClose = quote.previousClose ?? (isSound ? toldClose : null);
   const change = previousClose === null ? null : last - previousClose;
   const bid = price(frame.bid);
   const ask = price(frame.ask);
-  const isBook = bid !== null && ask !== null && bid < ask && base.type !== 'currency';
+  const isBook = bid !== null && ask !== null && bid <= ask && base.type !== 'currency';
   const volume =
     quote.volume !== null && frame.dayVolume !== undefined && frame.dayVolume > 0
       ? Math.max(quote.volume, frame.dayVolume)
       : quote.volume;
-  const high = price(frame.dayHigh) ?? quote.high;
-  const low = price(frame.dayLow) ?? quote.low;
+  const [dayLow, dayHigh] = dayRange;
+  const high = dayHigh ?? quote.high;
+  const low = dayLow ?? quote.low;
   const next: Quote = {
     ...quote,
     phase: 'regular',
