@@ -14,7 +14,7 @@ import { startIndicator } from './run.ts';
  * Bricks are told at the bar that laid them.
  *
  * Left out because their bars are not among ours: two symbols (beta, corr, prs but for `@self`),
- * minutes (Fibonacci and Woodie levels, vwap) and sixty years (hurst).
+ * minutes (Fibonacci and Woodie levels, vwap) and sixty years (one of hurst).
  */
 const FIGURES = `
 adl
@@ -298,7 +298,11 @@ htl source=sma(2)
 sma lookbackPeriods=10 source=ht-trendline.trendline
   # sma=493
 hurst
-  # hurstExponent=402
+  # hurstExponent=402 hurstExponentAL=402
+  501 hurstExponent=0.564643 hurstExponentAL=0.497004
+hurst lookbackPeriods=500
+  # hurstExponent=2 hurstExponentAL=2
+  501 hurstExponent=0.568000 hurstExponentAL=0.516229
 hurst source=sma(10)
   # hurstExponent=393
 ichimoku

@@ -97,7 +97,11 @@ function fit(values: Values, at: number, count: number) {
   };
 }
 
-function hurstOf(values: Values): number {
+/** Γ at whole and half numbers, by its products. */
+const gamma = (x: number): number =>
+  x <= 1 ? (x === 0.5 ? Math.sqrt(Math.PI) : 1) : (x - 1) * gamma(x - 1);
+
+function hurstOf(values: Values, correction: (size: number) => number = () => 0): number {
   const xs: number[] = [];
   const ys: number[] = [];
   for (const parts of [1, 2, 4, 8, 16, 32]) {
@@ -110,9 +114,16 @@ function hurstOf(values: Values): number {
       return (Math.max(...walked) - Math.min(...walked)) / spreadOf(chunk);
     });
     xs.push(Math.log10(size));
-    ys.push(Math.log10(mean(ranges)));
+    ys.push(Math.log10(mean(ranges) + correction(size)));
   }
   return covariance(xs, ys) / spreadOf(xs) ** 2;
+}
+
+/** Anis and Lloyd: what chance alone gives so few values more than many. */
+function anisLloyd(size: number): number {
+  const parts = Array.from({ length: size - 1 }, (_, i) => Math.sqrt((size - 1 - i) / (i + 1)));
+  const expected = (gamma((size - 1) / 2) / (Math.sqrt(Math.PI) * gamma(size / 2))) * sum(parts);
+  return Math.sqrt((Math.PI * size) / 2) - expected;
 }
 
 function strength(values: Values, count: number): Values {
@@ -133,6 +144,7 @@ function strength(values: Values, count: number): Values {
 const returnsOf = (of: readonly Bar[]): Values =>
   of.map(({ close }, at) => (at === 0 ? 0 : close / of[at - 1]!.close - 1));
 const [own, market] = [returnsOf(bars), returnsOf(others)];
+const logReturns = own.map((value) => Math.log(1 + value));
 const betaOf = (at: number, keeps: (value: number) => boolean): number => {
   const picked = last(
     market.map((value, i) => [value, own[i]!] as const),
@@ -420,7 +432,13 @@ const CASES: Readonly<Record<string, readonly [Inputs, Readonly<Record<string, V
       }),
     },
   ],
-  hurst: [{}, { hurstExponent: from(100, (at) => hurstOf(last(own, at, 100))) }],
+  hurst: [
+    {},
+    {
+      hurstExponent: from(100, (at) => hurstOf(last(logReturns, at, 100))),
+      hurstExponentAL: from(100, (at) => hurstOf(last(logReturns, at, 100), anisLloyd)),
+    },
+  ],
   kst: [{}, { kst, signal: average(kst, 9) }],
   kvo: [{}, { oscillator: kvo, signal: decaying(kvo, 13) }],
   'linear-regression': [
@@ -653,6 +671,7 @@ describe('studies of few, flat and untraded bars', () => {
     ['ease-of-movement', 'eom', NaN],
     ['historical-volatility', 'volatility', 0],
     ['mass-index', 'massIndex', NaN],
+    ['hurst', 'hurstExponent', NaN],
     ['doji', 'match', 1],
     ['marubozu', 'match', 0],
   ] as const)('%s.%s of flat, untraded bars is %d', (id, output, value) => {

@@ -142,6 +142,7 @@ export const studies = {
   'studies.output.highTrend': 'Trend of highs',
   'studies.output.histogram': 'Histogram',
   'studies.output.hurstExponent': 'Hurst',
+  'studies.output.hurstExponentAL': 'Hurst (Anis–Lloyd)',
   'studies.output.intercept': 'Intercept',
   'studies.output.isUp': 'Rising',
   'studies.output.kst': 'KST',

@@ -149,6 +149,7 @@ export const studies: Translated<typeof english> = {
   'studies.output.highTrend': 'Tendance des sommets',
   'studies.output.histogram': 'Histogramme',
   'studies.output.hurstExponent': 'Hurst',
+  'studies.output.hurstExponentAL': 'Hurst (Anis-Lloyd)',
   'studies.output.intercept': 'Ordonnée à l’origine',
   'studies.output.isUp': 'En hausse',
   'studies.output.kst': 'KST',

@@ -24,18 +24,45 @@ function rescaledRange(returns: Column, start: number, count: number): number {
 const LEAST_CHUNK = 8;
 const MOST_CHUNKS = 32;
 
-/** Slope of log R/S over log size, for windows cut into 1, 2, 4 … chunks of at least 8 values. */
-function hurstOf(returns: Column): number {
-  const points: { readonly x: number; readonly y: number }[] = [];
+/** Sizes of the chunks of a window that is cut into 1, 2, 4 … of at least 8 values. */
+function chunkSizes(count: number): readonly number[] {
+  const sizes: number[] = [];
   for (let chunks = 1; chunks <= MOST_CHUNKS; chunks *= 2) {
-    const size = Math.floor(returns.length / chunks);
+    const size = Math.floor(count / chunks);
     if (size < LEAST_CHUNK) break;
+    sizes.push(size);
+  }
+  return sizes;
+}
+
+/** Mean R/S of the chunks of each size; what does not fill a chunk is left out at the start. */
+const rangesOf = (returns: Column, sizes: readonly number[]): readonly number[] =>
+  sizes.map((size, halvings) => {
+    const chunks = 2 ** halvings;
     const first = returns.length - size * chunks;
     let sum = 0;
     for (let chunk = 0; chunk < chunks; chunk += 1)
       sum += rescaledRange(returns, first + chunk * size, size);
-    points.push({ x: Math.log10(size), y: Math.log10(sum / chunks) });
-  }
+    return sum / chunks;
+  });
+
+/** From here on Stirling's formula is near enough. */
+const MOST_EXACT = 340;
+
+/** R/S to be expected of so many independent values (Anis and Lloyd, 1976). */
+function expectedRange(count: number): number {
+  let sum = 0;
+  for (let i = 1; i < count; i += 1) sum += Math.sqrt((count - i) / i);
+  if (count > MOST_EXACT) return Math.sqrt(2 / (Math.PI * (count - 1))) * sum;
+  // Γ((n − 1) / 2) / Γ(n / 2), of which two in a row have the product 2 / (n − 1).
+  let ratio = Math.sqrt(Math.PI);
+  for (let n = 2; n < count; n += 1) ratio = 2 / ((n - 1) * ratio);
+  return (ratio / Math.sqrt(Math.PI)) * sum;
+}
+
+/** Slope of log R/S over log size. */
+function exponentOf(ranges: readonly number[], sizes: readonly number[]): number {
+  const points = ranges.map((range, i) => ({ x: Math.log10(sizes[i]!), y: Math.log10(range) }));
   const centreX = points.reduce((sum, { x }) => sum + x, 0) / points.length;
   const centreY = points.reduce((sum, { y }) => sum + y, 0) / points.length;
   const products = points.reduce((sum, { x, y }) => sum + (x - centreX) * (y - centreY), 0);
@@ -51,21 +78,37 @@ export const hurst = defineIndicator({
   texts: 'studies',
   group: 'statistics',
   inputs: { lookbackPeriods: periods(100, 20), source: source() },
-  outputs: { hurstExponent: line('plain') },
+  outputs: { hurstExponent: line('plain'), hurstExponentAL: line('plain') },
   pane: 'own',
   levels: [0.5],
   start: ({ inputs: { lookbackPeriods }, source }) => {
     const window: number[] = Array.from({ length: lookbackPeriods }, () => NaN);
-    const exponent = stage((at) => {
+    const sizes = chunkSizes(lookbackPeriods);
+    // What R/S of few values have too much, against a long series.
+    const corrections = sizes.map((size) => Math.sqrt((Math.PI * size) / 2) - expectedRange(size));
+    let ranges: readonly number[] = [];
+    const raw = stage((at) => {
       if (at < lookbackPeriods) return NaN;
       for (let i = 0; i < lookbackPeriods; i += 1) {
         const row = at - lookbackPeriods + 1 + i;
-        const before = source[row - 1]!;
-        window[i] = before === 0 ? NaN : source[row]! / before - 1;
+        const [before, value] = [source[row - 1]!, source[row]!];
+        window[i] = before > 0 && value > 0 ? Math.log(value / before) : NaN;
       }
-      return hurstOf(window);
+      ranges = rangesOf(window, sizes);
+      return exponentOf(ranges, sizes);
     });
-    return { columns: { hurstExponent: exponent.values }, step: exponent.step };
+    const corrected = stage((at) =>
+      at < lookbackPeriods
+        ? NaN
+        : exponentOf(
+            ranges.map((range, i) => range + corrections[i]!),
+            sizes,
+          ),
+    );
+    return {
+      columns: { hurstExponent: raw.values, hurstExponentAL: corrected.values },
+      step: inOrder(raw, corrected),
+    };
   },
 });
 
