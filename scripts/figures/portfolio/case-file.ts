@@ -159,6 +159,9 @@ export function plainDigits(source: string): DecimalText | null {
   );
 }
 
+const unsigned = (text: DecimalText | null): DecimalText | null =>
+  text === null ? null : (text.replace(/^-/, '') as DecimalText);
+
 function activityOf(value: unknown, where: string): CaseActivity {
   const row = table(value, where);
   const amount = (name: string): DecimalText | null => digits(row[name], `${where}.${name}`);
@@ -175,7 +178,8 @@ function activityOf(value: unknown, where: string): CaseActivity {
     unitPrice: amount('unitPrice'),
     fee: amount('fee'),
     tax: amount('tax'),
-    amount: amount('amount'),
+    // The type says the direction; only a balance may be below zero.
+    amount: row['type'] === 'CASH_BALANCE' ? amount('amount') : unsigned(amount('amount')),
     numerator: amount('numerator'),
     denominator: amount('denominator'),
     fxRateToAccountCurrency: amount('fxRateToAccountCurrency'),

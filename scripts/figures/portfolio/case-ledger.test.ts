@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainDigits, readCase } from './case-file.ts';
 import { caseLedger } from './case-ledger.ts';
+import { computeCase } from '../portfolio.ts';
 import { agrees } from './compare-figures.ts';
 
 const caseOf = (activities: readonly object[], more: object = {}) =>
@@ -97,6 +98,95 @@ describe('a case as a ledger', () => {
     ]);
     expect(rows([out])).toMatchObject([{ kind: 'delivery-out', account: 'x' }]);
     expect(rows([into])).toMatchObject([{ kind: 'delivery-in', account: 'y' }]);
+  });
+
+  it('CASE-8 cash of another amount on the same day is no half of a transfer', () => {
+    const out = {
+      date: '2020-01-02',
+      type: 'CASH_TRANSFER_OUT',
+      amount: 100,
+      currency: 'EUR',
+      account: 'x',
+    };
+    const into = { ...out, type: 'CASH_TRANSFER_IN', account: 'y' };
+    expect(rows([into, out])).toMatchObject([{ kind: 'transfer', account: 'x', to: 'y' }]);
+    const money = (amount: string) => ({ amount, currency: 'EUR' });
+    expect(rows([out, { ...into, amount: 40 }])).toMatchObject([
+      { kind: 'withdrawal', account: 'x', amount: money('100') },
+      { kind: 'deposit', account: 'y', amount: money('40') },
+    ]);
+    // Changed on the way.
+    expect(rows([out, { ...into, amount: 110, currency: 'USD' }])).toMatchObject([
+      { kind: 'conversion' },
+      { kind: 'transfer', amount: { amount: '110', currency: 'USD' } },
+    ]);
+  });
+
+  it('CASE-9 the type of a row says its direction, not the sign of its amount', () => {
+    const row = (type: string, amount: number) => ({
+      date: '2020-01-01',
+      type,
+      amount,
+      currency: 'EUR',
+    });
+    for (const type of ['WITHDRAWAL', 'FEE', 'TAX_REFUND', 'DEPOSIT'])
+      expect(rows([row(type, -20)])).toEqual(rows([row(type, 20)]));
+    expect(rows([row('CASH_BALANCE', -20)])).toMatchObject([{ kind: 'withdrawal' }]);
+  });
+
+  it('CASE-10 units of another currency arrive at what was booked for them', () => {
+    const delivery = {
+      date: '2020-01-01',
+      type: 'DELIVERY_IN',
+      symbol: 'A',
+      quantity: 5,
+      amount: 454,
+      currency: 'EUR',
+      fx: { grossInSecurityCurrency: 500, securityCurrency: 'USD', rateToActivityCurrency: 0.908 },
+    };
+    expect(rows([delivery])).toMatchObject([{ value: { amount: '454', currency: 'EUR' } }]);
+    const figures = computeCase(
+      caseOf([delivery], {
+        fxRates: { USDEUR: [['2020-01-01', 0.95]] },
+        prices: { A: { currency: 'USD', close: [['2020-01-01', 100]] } },
+        expected: [
+          { figure: 'pp.costFifoInclFeesTaxes', scope: 'symbol:A' },
+          { figure: 'pp.marketValue', scope: 'symbol:A' },
+        ],
+      }),
+    ).figures.map(({ value }) => value);
+    expect(figures).toEqual([454, 475]);
+  });
+
+  it('CASE-11 costs and gains of foreign shares are in the base currency, at booked rates', () => {
+    const trade = { symbol: 'A', currency: 'USD' };
+    const figures = computeCase(
+      caseOf(
+        [
+          { ...trade, date: '2020-01-02', type: 'BUY', quantity: 10, unitPrice: 100, fee: 5 },
+          { ...trade, date: '2020-02-03', type: 'SELL', quantity: 4, unitPrice: 120, fee: 3 },
+        ],
+        {
+          asOf: '2020-03-02',
+          fxRates: {
+            USDEUR: [
+              ['2020-01-02', 0.9],
+              ['2020-02-03', 0.8],
+              ['2020-03-02', 0.7],
+            ],
+          },
+          prices: { A: { currency: 'USD', close: [['2020-03-02', 130]] } },
+          expected: [
+            { figure: 'costFifoExclFees', scope: 'portfolio' },
+            { figure: 'realizedGainFifoExclFees', scope: 'portfolio' },
+            { figure: 'netCashPutIn', scope: 'portfolio' },
+            { figure: 'marketValue', scope: 'portfolio' },
+          ],
+        },
+      ),
+    ).figures.map(({ value }) => value as number);
+    const expected = [600 * 0.9, 480 * 0.8 - 400 * 0.9, 1005 * 0.9 - 477 * 0.8, 780 * 0.7];
+    for (const [at, value] of expected.entries()) expect(figures[at]).toBeCloseTo(value, 9);
   });
 
   it('CASE-5 a balance becomes the deposit that leads to it', () => {

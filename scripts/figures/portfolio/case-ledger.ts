@@ -197,7 +197,7 @@ function openingRows(file: PortfolioCase): Transaction[] {
 
 function activityRows(file: PortfolioCase, assets: ReadonlyMap<AssetId, Asset>): Transaction[] {
   const rows: Transaction[] = [];
-  const arrivals = file.activities.filter(({ type }) => /^(?:CASH_)?TRANSFER_IN$/.test(type));
+  const halves = transferHalves(file);
   const balances = new Map<string, Decimal>();
   const ordered = file.activities
     .map((row, place) => ({ row, place }))
@@ -209,8 +209,31 @@ function activityRows(file: PortfolioCase, assets: ReadonlyMap<AssetId, Asset>):
       : 0,
   );
   for (const { row, place } of ordered)
-    rows.push(...rowsOf(file, assets, row, place, arrivals, balances));
+    rows.push(...rowsOf(file, assets, row, place, halves, balances));
   return rows;
+}
+
+/** The other half of each transfer between own accounts; a half of one has none. */
+type TransferHalves = ReadonlyMap<CaseActivity, CaseActivity>;
+
+function transferHalves({ activities }: PortfolioCase): TransferHalves {
+  const halves = new Map<CaseActivity, CaseActivity>();
+  for (const out of activities.filter(({ type }) => type.endsWith('TRANSFER_OUT'))) {
+    const into = activities.find(
+      (other) =>
+        !halves.has(other) &&
+        other.date === out.date &&
+        other.type === out.type.replace('_OUT', '_IN') &&
+        (out.type === 'TRANSFER_OUT'
+          ? other.symbol === out.symbol && other.quantity === out.quantity
+          : // What was changed on the way has another amount.
+            other.currency !== out.currency || other.amount === out.amount),
+    );
+    if (into === undefined) continue;
+    halves.set(out, into);
+    halves.set(into, out);
+  }
+  return halves;
 }
 
 /** Ghostfolio books the rows of a day in the order of the file. */
@@ -226,7 +249,7 @@ function rowsOf(
   assets: ReadonlyMap<AssetId, Asset>,
   row: CaseActivity,
   place: number,
-  arrivals: CaseActivity[],
+  halves: TransferHalves,
   balances: Map<string, Decimal>,
 ): Transaction[] {
   const { currency } = row;
@@ -364,17 +387,10 @@ function rowsOf(
     case 'TRANSFER_OUT':
     case 'CASH_TRANSFER_OUT': {
       const isCash = row.type === 'CASH_TRANSFER_OUT';
-      const found = arrivals.findIndex(
-        (other) =>
-          other.date === row.date &&
-          other.type === (isCash ? 'CASH_TRANSFER_IN' : 'TRANSFER_IN') &&
-          (isCash || (other.symbol === row.symbol && other.quantity === row.quantity)),
-      );
-      if (found < 0 && !isCash && asset !== null) return [delivery('delivery-out')];
-      if (found < 0)
+      const other = halves.get(row);
+      if (other === undefined && !isCash && asset !== null) return [delivery('delivery-out')];
+      if (other === undefined)
         return [{ ...cashHead, kind: 'withdrawal', amount: money(gross, currency), fee }];
-      const [other] = arrivals.splice(found, 1);
-      if (other === undefined) return [];
       if (!isCash)
         return [
           {
@@ -410,16 +426,7 @@ function rowsOf(
     }
     case 'TRANSFER_IN':
     case 'CASH_TRANSFER_IN': {
-      const found = arrivals.indexOf(row);
-      const hasSender =
-        found < 0 ||
-        file.activities.some(
-          (other) =>
-            other.date === row.date &&
-            other.type === row.type.replace('_IN', '_OUT') &&
-            (row.type === 'CASH_TRANSFER_IN' || other.symbol === row.symbol),
-        );
-      if (hasSender) return [];
+      if (halves.has(row)) return [];
       return row.type === 'TRANSFER_IN' && asset !== null
         ? [delivery('delivery-in')]
         : [{ ...cashHead, kind: 'deposit', amount: money(gross, currency), fee }];
@@ -442,7 +449,8 @@ function rowsOf(
   }
 
   function delivery(kind: 'delivery-in' | 'delivery-out'): Transaction {
-    const value = money(inAsset(), assetCurrency);
+    // What was booked for it: the books know the currency of the asset.
+    const value = row.fx === null ? money(inAsset(), assetCurrency) : money(gross, currency);
     return {
       ...head,
       account,

@@ -1,6 +1,6 @@
 import { addDays, fromDayNumber, toDayNumber } from '../../../src/domain/calendar/iso-date.ts';
 import { numberOf } from '../../../src/domain/money/decimal-number.ts';
-import { sum } from '../../../src/domain/money/decimal.ts';
+import { type Decimal, negate, sum } from '../../../src/domain/money/decimal.ts';
 import { bookLedger } from '../../../src/domain/portfolio/ledger/book-ledger.ts';
 import { favaIrr, favaPoints } from '../../../src/domain/portfolio/peers/fava-returns.ts';
 import { exactGains, totalGain } from '../../../src/domain/portfolio/performance/period-gains.ts';
@@ -27,17 +27,33 @@ export function favaFigure(context: CaseContext): FigureValue | undefined {
     case 'netCashPutIn':
       return numberOf(gainsUntil(context).flows);
     case 'costFifoExclFees':
-      return numberOf(sum(bookedUntil(context).lots.map(({ cost }) => cost)));
+      return total(bookedUntil(context).lots, ({ baseCost, cost, fees, taxes }) =>
+        share(baseCost, cost, [fees, taxes]),
+      );
     case 'realizedGainFifoExclFees': {
       const { date } = context.scope;
       const sales = bookedUntil(context).entries.filter(
         (entry) => date === null || entry.date === date,
       );
-      return numberOf(sum(sales.flatMap(({ disposals }) => disposals.map(({ gain }) => gain))));
+      return total(
+        sales.flatMap(({ disposals }) => disposals),
+        (sold) =>
+          share(sold.baseProceeds, sold.proceeds, [negate(sold.sellFees), negate(sold.sellTaxes)]) -
+          share(sold.baseCost, sold.cost, [sold.buyFees, sold.buyTaxes]),
+      );
     }
     default:
       return undefined;
   }
+}
+
+const total = <Item>(items: readonly Item[], part: (item: Item) => number): number =>
+  items.reduce((all, item) => all + part(item), 0);
+
+/** The part of an amount in the base currency that is not costs, at the rates that were booked. */
+function share(base: Decimal, before: Decimal, costs: readonly Decimal[]): number {
+  const whole = numberOf(sum([before, ...costs]));
+  return whole === 0 ? 0 : numberOf(base) * (numberOf(before) / whole);
 }
 
 function ofPeriod(

@@ -1,5 +1,5 @@
 import { divide, subtract, sum } from '../../../src/domain/money/decimal.ts';
-import type { Entry, Lot } from '../../../src/domain/portfolio/booked.ts';
+import type { Lot } from '../../../src/domain/portfolio/booked.ts';
 import { booksOn, lotsIn, plain, priceOn, rateBetween, total } from './case-books.ts';
 import type { CaseContext, FigureFamily, FigureValue } from './case-context.ts';
 
@@ -8,9 +8,6 @@ export const LOT_FIGURES = [
   'lots',
   'quantity',
   'realizedGain',
-  'costFifoExclFees',
-  'marketValue',
-  'netCashPutIn',
   'pp.positionsCount',
   'pp.priceUsed',
 ] as const;
@@ -25,20 +22,7 @@ export const lotFigures: FigureFamily = (context) => {
     case 'quantity':
       return total(lots, ({ quantity }) => quantity);
     case 'realizedGain':
-      return gains(context, () => true);
-    case 'realizedGainFifoExclFees':
-      return gains(context, (day) => context.scope.date === null || day === date);
-    case 'costFifoExclFees':
-      return inBase(context, lots, ({ cost }) => plain(cost));
-    case 'marketValue':
-      return inBase(context, lots, (lot) => {
-        const price = priceOn(context, lot.asset, date);
-        if (price === null) throw new Error(`${date}: no price of ${lot.asset}`);
-        const multiplier = Number(context.ledger.assets.get(lot.asset)?.multiplier ?? '1');
-        return plain(lot.quantity) * price * multiplier;
-      });
-    case 'netCashPutIn':
-      return netCashPutIn(context, booked.entries);
+      return gains(context);
     case 'pp.positionsCount':
       return new Set(lots.map(({ asset }) => asset)).size;
     case 'pp.priceUsed': {
@@ -49,20 +33,6 @@ export const lotFigures: FigureFamily = (context) => {
       return undefined;
   }
 };
-
-/** Money that went into the holdings less what came out of them, costs and income counted. */
-function netCashPutIn(context: CaseContext, entries: readonly Entry[]): number {
-  let putIn = 0;
-  for (const { kind, date, flows, cash } of entries) {
-    if (kind === 'deposit' || kind === 'withdrawal' || kind === 'opening-cash') continue;
-    const at = (currency: string) => rateBetween(context, currency, context.file.base, date);
-    // Where cash is not tracked it comes and goes as a flow.
-    for (const { asset, currency, amount } of flows)
-      if (asset === null) putIn += plain(amount) * at(currency);
-    for (const { currency, amount } of cash) putIn -= plain(amount) * at(currency);
-  }
-  return putIn;
-}
 
 const lotRow = (lot: Lot): FigureValue => [
   lot.acquired,
@@ -85,10 +55,9 @@ function pools(lots: readonly Lot[]): FigureValue {
 }
 
 /** Proceeds less cost of the lots used, before fees, in the base currency of the day. */
-function gains(context: CaseContext, counts: (day: string) => boolean): number {
+function gains(context: CaseContext): number {
   let gained = 0;
   for (const { date, disposals } of booksOn(context, context.scope.date ?? context.asOf).entries) {
-    if (!counts(date)) continue;
     for (const { lot, proceeds, cost } of disposals) {
       if (context.scope.asset !== null && lot.asset !== context.scope.asset) continue;
       const rate = rateBetween(context, lot.currency, context.file.base, date);
@@ -96,12 +65,4 @@ function gains(context: CaseContext, counts: (day: string) => boolean): number {
     }
   }
   return gained;
-}
-
-function inBase(context: CaseContext, lots: readonly Lot[], part: (lot: Lot) => number): number {
-  const date = context.scope.date ?? context.asOf;
-  let value = 0;
-  for (const lot of lots)
-    value += part(lot) * rateBetween(context, lot.currency, context.file.base, date);
-  return value;
 }
