@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../calendar/iso-date.ts';
 import type { Quote } from '../quotes/quote.ts';
+import type { Ownership } from '../ownership/holder.ts';
+import type { ShortInterest } from '../ownership/short-interest.ts';
 import { symbolId } from '../symbols/instrument.ts';
 import { statisticsFrom } from './derived-statistics.ts';
 import { bankStatement, reitStatement } from './business.fixture.ts';
@@ -82,6 +84,7 @@ const statistics = (
   currency: string,
   own: Partial<Quote> = {},
   ttm = twelveMonths(currency, LINES),
+  more: Partial<Parameters<typeof statisticsFrom>[0]> = {},
 ) =>
   statisticsFrom({
     quote: { ...quote, ...own },
@@ -95,9 +98,19 @@ const statistics = (
     beta: null,
     today: TODAY,
     toQuote: (from) => (from === 'USD' ? 1 : null),
+    ...more,
   });
 
 describe('statistics of a source without them', () => {
+  it('the short share of the float is that of the two figures beside it', () => {
+    const short = { shares: 6, shareOfFloat: 0.9, daysToCover: null } as ShortInterest;
+    const of = (float: number | null) =>
+      statistics('USD', {}, undefined, { short, ownership: { float } as Ownership })
+        .shortShareOfFloat;
+    expect(of(24)).toBe(0.25);
+    expect(of(null)).toBe(0.9);
+  });
+
   it('take the count of shares from the balance sheet where the quote has none', () => {
     expect(statistics('USD')).toMatchObject({
       sharesOutstanding: 10,

@@ -150,7 +150,10 @@ export function statisticsFrom(sources: StatisticsSources): KeyStatistics {
         : Math.round((payments.dividendRate / quote.last) * 1e6) / 1e6,
     nextEarningsDate: next ?? null,
     sharesShort: short?.shares ?? null,
-    shortShareOfFloat: short?.shareOfFloat ?? null,
+    shortShareOfFloat:
+      positiveQuotient(short?.shares ?? null, sources.ownership?.float ?? null) ??
+      short?.shareOfFloat ??
+      null,
     daysToCover: short?.daysToCover ?? null,
     high52: quote.high52,
     low52: quote.low52,

@@ -13,6 +13,7 @@ import {
 } from '../../../contract/market/boards.ts';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { lastOpenedSession } from '../../../domain/calendar/sessions.ts';
+import type { FxSeries } from '../../../domain/money/fx-rates.ts';
 import { withData, type Sourced } from '../../../domain/quotes/sourced.ts';
 import type { SectorSummary } from '../../../domain/quotes/sector-summary.ts';
 import { everyStep } from '../../../domain/economy/yield-history.ts';
@@ -33,6 +34,17 @@ const largest = (answer: Sourced<readonly SectorSummary[]>, count: number) =>
     answer,
     answer.data.map((sector) => ({ ...sector, members: sector.members.slice(0, count) })),
   );
+
+/** Published rates have five or six digits; what crosses compute beyond ten is binary dust. */
+const RATE_DIGITS = 10;
+
+const shownRates = (series: FxSeries): FxSeries => ({
+  ...series,
+  points: series.points.map(({ date, rate }) => ({
+    date,
+    rate: Number(rate.toPrecision(RATE_DIGITS)),
+  })),
+});
 
 const symbolOf = ({ symbol }: { readonly symbol: SymbolId | null }): SymbolId | null => symbol;
 
@@ -93,7 +105,9 @@ export const boardRoutes = (service: MarketService): readonly Route[] => {
       const today = easternDate(service.now());
       const last = to ?? (from === undefined || from < today ? today : from);
       const query = { base, quotes, from: from ?? last, to: last };
-      return respond(call, DAILY, registry.ask('fxRates', query, call.signal));
+      return respond(call, DAILY, registry.ask('fxRates', query, call.signal), (found) =>
+        withData(found, found.data.map(shownRates)),
+      );
     }),
     answer(getEconomicCalendar, ({ query: { from, to } }, call) => {
       const ask = async () => {

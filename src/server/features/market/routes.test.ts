@@ -395,6 +395,19 @@ describe('market API', () => {
     expect((await get('calendars/sessions?year=1950')).status).toBe(400);
   });
 
+  it('MKT-23 rates that are computed from others come without binary dust', async () => {
+    const { get } = await open(granted(), {
+      fxRates: async ({ base }) =>
+        sourced('small', NOW, [
+          { base, quote: 'USD', points: [{ date: isoDate('2026-03-31'), rate: 1.1 * 3 }] },
+          { base, quote: 'GBP', points: [{ date: isoDate('2026-03-31'), rate: 1 / 3 }] },
+        ]),
+    });
+    const { text } = await get('fx-rates?base=EUR&quotes=USD,GBP');
+    expect(text).toContain('"rate":3.3}');
+    expect(text).toContain('"rate":0.3333333333}');
+  });
+
   it('MKT-9 every ratio can be looked up with its formula', async () => {
     const { get } = await open();
     const { body } = await get('ratio-definitions');

@@ -1,7 +1,7 @@
 import { closeOn, type CompanyMarket } from '../fundamentals/company-market.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { only, section, text } from './blocks.ts';
-import { dollars, perShare } from './figures.ts';
+import { dividendText, dollars, perShare } from './figures.ts';
 import type { FilingBody } from './filing-body.ts';
 import type { FilingRecord } from './filing-record.ts';
 import { offeringBody } from './offering-filings.ts';
@@ -71,7 +71,7 @@ export function eventBody(
           'item-8.01',
           'Item 8.01 Other Events',
           text(
-            `The board of ${name} declared a ${type === 'special' ? 'special ' : ''}dividend of $${amount} per share, payable on ${payDate} to holders of record on ${recordDate}. The shares trade ex-dividend from ${exDate}.`,
+            `The board of ${name} declared a ${type === 'special' ? 'special ' : ''}dividend of $${dividendText(amount)} per share, payable on ${payDate} to holders of record on ${recordDate}. The shares trade ex-dividend from ${exDate}.`,
           ),
         ),
       );

@@ -13,6 +13,12 @@ export function inUnits(amount: number | null, unit: number): string {
 export const perShare = (amount: number): string =>
   amount < 0 ? `(${Math.abs(amount).toFixed(2)})` : amount.toFixed(2);
 
+/** Cents, and what a small dividend has beyond them: `0.70`, `0.125`. */
+export const dividendText = (amount: number): string => {
+  const cents = amount.toFixed(2);
+  return Number(cents) === amount ? cents : String(amount);
+};
+
 export const percent = (fraction: number): string => `${(fraction * 100).toFixed(1)}%`;
 
 /** `$61.5 billion`, `$340 million`. */

@@ -10,7 +10,7 @@ import { estimates } from './estimates.ts';
 import { analystRatings, priceTarget } from './ratings.ts';
 import { ratioSets } from './ratio-sets.ts';
 import { sharesOutstanding } from './share-counts.ts';
-import { shortInterest } from './short-interest.ts';
+import { floatShares, shortInterest } from './short-interest.ts';
 import { statements } from './statements.ts';
 
 const NOW = Date.UTC(2026, 10, 15);
@@ -222,6 +222,9 @@ describe('short interest', () => {
         expect(entry.shareOfFloat).toBeLessThan(1);
         expect(entry.previousShares).toBe(list[i + 1]?.shares ?? entry.previousShares);
       });
+      // The newest follows from the float that pages show beside it.
+      const float = floatShares(1, company, lastOpenedSession(now).index);
+      expect(list[0]?.shareOfFloat).toBe(list[0]!.shares / float);
     }, 10);
   });
 });

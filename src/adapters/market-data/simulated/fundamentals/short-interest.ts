@@ -2,10 +2,14 @@ import { dayNumberOf, fromDayNumber } from '../../../../domain/calendar/iso-date
 import { easternDay } from '../../../../domain/calendar/eastern-time.ts';
 import { indexOnOrBefore, sessionAt } from '../../../../domain/calendar/sessions.ts';
 import type { ShortInterest } from '../../../../domain/ownership/short-interest.ts';
+import { companyEvents } from '../events/company-events.ts';
 import { companyStream, firstSession } from '../events/company-key.ts';
+import { shareBasis } from '../events/splits.ts';
+import { momentOf } from '../quotes/snapshot.ts';
 import { streamOf, uniformAt } from '../random/hash.ts';
 import { smoothAt } from '../random/noise.ts';
 import type { CompanyListing } from '../universe/listing.ts';
+import { primaryListing } from '../universe/primary.ts';
 import type { CompanyMarket } from './company-market.ts';
 import { closelyHeldShare, sharesOutstanding } from './share-counts.ts';
 
@@ -41,7 +45,10 @@ function sharesShort(seed: number, listing: CompanyListing, session: number): nu
   return Math.round(part * floatShares(seed, listing, session));
 }
 
-/** What was published by `now`, newest first. */
+/**
+ * What was published by `now`, newest first; on the share basis of now, and the newest as a share of
+ * the float of now, so that it follows from the figures beside it.
+ */
 export function shortInterest(
   market: CompanyMarket,
   listing: CompanyListing,
@@ -59,12 +66,16 @@ export function shortInterest(
   if (track === null || found.length === 0) return [];
   const oldest = found.at(-1)! - VOLUME_SESSIONS;
   const { from, volume } = track.window(oldest, found[0]!);
+  const today = momentOf(now).session;
+  const { splits } = companyEvents(seed, primaryListing(listing));
+  const onTodaysBasis = (count: number, session: number): number =>
+    Math.round((count * shareBasis(splits, today)) / shareBasis(splits, session));
   return found.slice(0, limit).map((session, i): ShortInterest => {
-    const shares = sharesShort(seed, listing, session);
+    const shares = onTodaysBasis(sharesShort(seed, listing, session), session);
     const recent = volume.subarray(session - VOLUME_SESSIONS + 1 - from, session + 1 - from);
     const averageVolume = Math.max(
       1,
-      Math.round(recent.reduce((sum, v) => sum + v, 0) / recent.length),
+      onTodaysBasis(recent.reduce((sum, v) => sum + v, 0) / recent.length, session),
     );
     const before = found[i + 1];
     return {
@@ -72,8 +83,12 @@ export function shortInterest(
       settlementDate: sessionAt(session).date,
       publishedAt: sessionAt(session + PUBLISHED_AFTER).close,
       shares,
-      previousShares: before === undefined ? null : sharesShort(seed, listing, before),
-      shareOfFloat: shares / floatShares(seed, listing, session),
+      previousShares:
+        before === undefined ? null : onTodaysBasis(sharesShort(seed, listing, before), before),
+      shareOfFloat:
+        i === 0
+          ? shares / floatShares(seed, listing, today)
+          : shares / onTodaysBasis(floatShares(seed, listing, session), session),
       averageVolume,
       daysToCover: shares / averageVolume,
     };

@@ -3,6 +3,7 @@ import { dividendEvents } from '../events/dividends.ts';
 import { productNews } from '../events/product-news.ts';
 import { yearsOf } from '../events/year-span.ts';
 import type { CompanyListing } from '../universe/listing.ts';
+import { dividendText } from '../filings/figures.ts';
 import { productHeadline } from './product-words.ts';
 import { shortName } from './short-name.ts';
 import type { Telling } from './telling.ts';
@@ -29,7 +30,9 @@ export function eventTellings(
       kind: 'dividend',
       what: `s${dividend.session}`,
       at: announcedAt,
-      headlines: [`${name} ${verb} dividend ${raised ? 'to' : 'of'} $${amount} a share`],
+      headlines: [
+        `${name} ${verb} dividend ${raised ? 'to' : 'of'} $${dividendText(amount)} a share`,
+      ],
       summary: `The shares trade without the dividend from ${dividend.exDate}; it is paid on ${dividend.payDate}.`,
       sentiment: raised || type === 'special' ? 0.4 : 0.1,
       subject: { kind: 'dividend', dividend },

@@ -5,7 +5,9 @@ import { companyEvents } from '../events/company-events.ts';
 import { earningsEvents } from '../fundamentals/earnings-events.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { createWorld } from '../world.ts';
+import { dividendText } from '../filings/figures.ts';
 import { companyStories } from './company-stories.ts';
+import { eventTellings } from './event-tellings.ts';
 import { newsOf, storyOf } from './news.ts';
 import { shortName } from './short-name.ts';
 import { transcriptOf } from './transcripts.ts';
@@ -44,6 +46,19 @@ function eventTime(company: CompanyListing, eventId: string): number | undefined
 }
 
 describe('stories', () => {
+  it('dividends are told in cents, and in as many decimals as small ones have', () => {
+    expect([0.7, 1, 0.55, 0.125].map(dividendText)).toEqual(['0.70', '1.00', '0.55', '0.125']);
+    const told = companies
+      .slice(0, 40)
+      .flatMap((company) =>
+        eventTellings(1, company, Date.UTC(2024, 0), NOW).flatMap(({ kind, headlines }) =>
+          kind === 'dividend' ? headlines : [],
+        ),
+      );
+    expect(told.length).toBeGreaterThan(40);
+    for (const headline of told) expect(headline).toMatch(/ \$\d+\.\d{2,3} a share$/);
+  });
+
   it('of a long stretch are those of its months, each with an id of its own', () => {
     fc.assert(
       fc.property(anyCompany, fc.integer({ min: 2005, max: 2030 }), (company, year) => {

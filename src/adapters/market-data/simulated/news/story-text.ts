@@ -1,6 +1,6 @@
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
 import { RESEARCH_FIRMS } from '../events/research-firms.ts';
-import { dollars, percent, perShare } from '../filings/figures.ts';
+import { dividendText, dollars, percent, perShare } from '../filings/figures.ts';
 import { analystName } from '../fundamentals/analysts.ts';
 import { closeOn } from '../fundamentals/company-market.ts';
 import { eventAt } from '../fundamentals/earnings-events.ts';
@@ -49,10 +49,10 @@ function companyText(
         previous === null || previous === amount
           ? 'unchanged'
           : amount > previous
-            ? `up from $${previous}`
-            : `down from $${previous}`;
+            ? `up from $${dividendText(previous)}`
+            : `down from $${dividendText(previous)}`;
       return [
-        `The board of ${name} declared a dividend of $${amount} per share${frequency === 0 ? '' : `, ${change}`}.`,
+        `The board of ${name} declared a dividend of $${dividendText(amount)} per share${frequency === 0 ? '' : `, ${change}`}.`,
         `It goes to holders of record on ${recordDate}; the shares trade ex-dividend from ${exDate}, and the money is paid on ${payDate}.`,
       ];
     }
