@@ -14,7 +14,7 @@ export async function run(): Promise<void> {
     return;
   }
   const text = readFileSync(RECORDED, 'utf8');
-  const input = { text, symbol: symbolId('AAPL'), now: Date.now() };
+  const input = { text, symbol: symbolId('AAPL'), now: Date.now(), splits: [] };
   const compute = composeCompute({ threads: undefined });
   const { signal } = new AbortController();
   const inPlace: number[] = [];

@@ -189,6 +189,29 @@ describe('a case as a ledger', () => {
     for (const [at, value] of expected.entries()) expect(figures[at]).toBeCloseTo(value, 9);
   });
 
+  it('CASE-12 units are transferred after the purchase of the day that brings them', () => {
+    const row = { date: '2020-01-02', symbol: 'A', quantity: 10, currency: 'EUR' };
+    const figures = computeCase(
+      caseOf(
+        [
+          { ...row, type: 'TRANSFER_OUT', account: 'x' },
+          { ...row, type: 'TRANSFER_IN', account: 'y' },
+          { ...row, type: 'BUY', account: 'x', unitPrice: 100, fee: 5 },
+          { ...row, type: 'SELL', account: 'y', quantity: 4, unitPrice: 110, date: '2020-01-03' },
+        ],
+        {
+          prices: { A: { currency: 'EUR', close: [['2020-01-02', 100]] } },
+          expected: [
+            { figure: 'lots', scope: 'account:y symbol:A' },
+            { figure: 'pp.costFifoInclFeesTaxes', scope: 'symbol:A' },
+            { figure: 'pp.realizedGainsFifo', scope: 'symbol:A' },
+          ],
+        },
+      ),
+    ).figures.map(({ value }) => value);
+    expect(figures).toEqual([[['2020-01-02', 6, 100]], 603, 40]);
+  });
+
   it('CASE-5 a balance becomes the deposit that leads to it', () => {
     expect(
       rows([

@@ -159,17 +159,19 @@ describe('rows that are there already', () => {
 
   it('are exact within a file when figures agree too: one reference may be of many bookings', () => {
     const [row] = ledgerOf(buy).transactions;
-    const first = { ...row!, id: 'a', reference: 'R1' } as Transaction;
+    const made = (id: string, changes: object = {}): Transaction =>
+      ({ ...row!, id, reference: 'R1', ...changes }) as Transaction;
+    const first = made('a');
     const others = [
-      { ...first, id: 'b', date: '2024-02-02' },
-      { ...first, id: 'c', asset: 'OTHER' },
-      { ...first, id: 'd', gross: '7' },
-    ] as readonly Transaction[];
+      made('b', { date: '2024-02-02' }),
+      made('c', { asset: 'OTHER' }),
+      made('d', { gross: '7' }),
+    ];
     expect(findDuplicates([], [first, ...others])).toEqual([]);
     const again = [first, ...others].map((each) => ({ ...each, id: `${each.id}2` }));
     expect(findDuplicates([], [first, ...others, ...again])).toHaveLength(4);
     // A second import of the same file knows each of them, and takes what is new under the reference.
-    const more = [...again, { ...first, id: 'new', gross: '9' } as Transaction];
+    const more = [...again, made('new', { gross: '9' })];
     expect(findDuplicates([first, ...others], more).map(({ row: added }) => added)).toEqual([
       'a2',
       'b2',

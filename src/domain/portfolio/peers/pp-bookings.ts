@@ -4,7 +4,6 @@ import type { CurrencyCode } from '../../symbols/instrument.ts';
 import type { AssetId } from '../asset.ts';
 import type { Entry } from '../booked.ts';
 import type { Ledger } from '../ledger.ts';
-import { orderRows } from '../ledger/order-rows.ts';
 import type { Money, Transaction } from '../transaction.ts';
 
 import { type PpMarket, SHARE } from './pp-market.ts';
@@ -75,15 +74,17 @@ export function ppBookings(
   market: PpMarket,
   entries: readonly Entry[],
 ): PpBooking[] {
-  const byId = new Map(entries.map((entry) => [entry.transaction, entry]));
-  const bookings = orderRows(ledger.transactions).flatMap((row) =>
-    bookingsOf(ledger, market, row, byId.get(row.id)).map((booking) => ({
+  const rows = new Map(ledger.transactions.map((row) => [row.id, row]));
+  const bookings = entries.flatMap((entry) => {
+    const row = rows.get(entry.transaction);
+    const own = row === undefined ? [] : bookingsOf(ledger, market, row, entry);
+    return own.map((booking) => ({
       ...booking,
       account: prefix + booking.account,
       to: booking.to === null ? null : prefix + booking.to,
       cash: booking.cash.map((moved) => ({ ...moved, account: prefix + moved.account })),
-    })),
-  );
+    }));
+  });
   return ledger.settings.cash === 'tracked'
     ? bookings
     : bookings.flatMap((row) => paid(market, row));
@@ -115,12 +116,7 @@ function paid(market: PpMarket, booking: PpBooking): PpBooking[] {
   ];
 }
 
-function bookingsOf(
-  ledger: Ledger,
-  market: PpMarket,
-  row: Transaction,
-  entry: Entry | undefined,
-): PpBooking[] {
+function bookingsOf(ledger: Ledger, market: PpMarket, row: Transaction, entry: Entry): PpBooking[] {
   const day = toDayNumber(row.date);
   const { account } = row;
   const head = { ...NOTHING, day, account };
@@ -327,9 +323,9 @@ function otherUnits(
   ledger: Ledger,
   market: PpMarket,
   head: Omit<PpBooking, 'type'>,
-  entry: Entry | undefined,
+  entry: Entry,
 ): PpBooking[] {
-  const bookings: PpBooking[] = (entry?.units ?? []).map(({ account, asset, quantity }) => {
+  const bookings: PpBooking[] = entry.units.map(({ account, asset, quantity }) => {
     const moved = Math.round(numberOf(quantity) * SHARE);
     const own = market.valueOwn(asset, Math.abs(moved), head.day);
     const gross = market.convert(
@@ -348,7 +344,7 @@ function otherUnits(
       grossOwn: own,
     };
   });
-  const cash = (entry?.cash ?? []).map(({ account, currency, amount }) => ({
+  const cash = entry.cash.map(({ account, currency, amount }) => ({
     account,
     currency,
     cents: Math.round(numberOf(amount) * 100),
