@@ -72,6 +72,14 @@ export const companyProfile = objectOf<CompanyProfile>()({
     }),
   ),
   segments: listOf(z.object({ name: z.string(), share: z.number() })),
+  told: z.optional(
+    z.object({
+      currency: z.string(),
+      epsDiluted: maybeNumber,
+      revenue: maybeNumber,
+      bookPerShare: maybeNumber,
+    }),
+  ),
 });
 
 export const getCompanyProfile = defineEndpoint({

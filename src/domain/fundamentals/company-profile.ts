@@ -21,6 +21,14 @@ export interface BusinessSegment {
   readonly share: number;
 }
 
+/** The last twelve months as a source tells them without statements. */
+export interface ToldMonths {
+  readonly currency: CurrencyCode;
+  readonly epsDiluted: number | null;
+  readonly revenue: number | null;
+  readonly bookPerShare: number | null;
+}
+
 export interface CompanyProfile {
   readonly symbol: SymbolId;
   readonly name: string;
@@ -37,4 +45,6 @@ export interface CompanyProfile {
   readonly fiscalYearEndMonth: number | null;
   readonly officers: readonly Officer[];
   readonly segments: readonly BusinessSegment[];
+  /** For companies whose statements nobody has; absent where the source tells none. */
+  readonly told?: ToldMonths | undefined;
 }

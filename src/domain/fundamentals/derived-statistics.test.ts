@@ -6,6 +6,7 @@ import type { ShortInterest } from '../ownership/short-interest.ts';
 import { symbolId } from '../symbols/instrument.ts';
 import { statisticsFrom } from './derived-statistics.ts';
 import { bankStatement, reitStatement } from './business.fixture.ts';
+import type { KeyStatistics } from './key-statistics.ts';
 import { linesFor } from './statement-lines.ts';
 import type { FinancialStatement } from './statement.ts';
 
@@ -102,6 +103,30 @@ const statistics = (
   });
 
 describe('statistics of a source without them', () => {
+  it('what the source tells of the last twelve months stands for statements that nobody has', () => {
+    const told = { currency: 'USD', epsDiluted: 4, revenue: 400, bookPerShare: 25 };
+    const own = { sharesOutstanding: 10 };
+    const ratios = ({ priceEarnings, priceSales, priceBook, epsTtm }: KeyStatistics) => [
+      priceEarnings,
+      priceSales,
+      priceBook,
+      epsTtm,
+    ];
+    const without = statistics('USD', own, undefined, { ttm: undefined, told });
+    expect(ratios(without)).toEqual(ratios(statistics('USD', own)));
+    expect(without).toMatchObject({ totalDebt: null, enterpriseValue: null });
+    // Statements are believed before it, and a currency without a rate gives no figure.
+    const other = { ...told, epsDiluted: 1 };
+    expect(statistics('USD', own, undefined, { told: other }).epsTtm).toBe(4);
+    const foreign = { ...told, currency: 'DKK' };
+    expect(ratios(statistics('USD', own, undefined, { ttm: undefined, told: foreign }))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
   it('the short share of the float is that of the two figures beside it', () => {
     const short = { shares: 6, shareOfFloat: 0.9, daysToCover: null } as ShortInterest;
     const of = (float: number | null) =>

@@ -8,6 +8,7 @@ import type { CorporateAction, Dividend } from '../prices/corporate-action.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { CurrencyCode } from '../symbols/instrument.ts';
 import { kindOf } from './business.ts';
+import type { ToldMonths } from './company-profile.ts';
 import { businessStatistics } from './business-statistics.ts';
 import type { KeyStatistics } from './key-statistics.ts';
 import {
@@ -26,6 +27,8 @@ export interface StatisticsSources {
   readonly quote: Quote;
   /** The last twelve months. */
   readonly ttm: FinancialStatement | undefined;
+  /** What stands for them where nobody has statements. */
+  readonly told?: ToldMonths | undefined;
   readonly estimates: readonly Estimate[];
   readonly earnings: readonly EarningsEvent[];
   readonly actions: readonly CorporateAction[];
@@ -100,17 +103,19 @@ export function statisticsFrom(sources: StatisticsSources): KeyStatistics {
   const counted = ttm?.currency === quote.currency ? ttm.balance.sharesOutstanding : null;
   const shares = quote.sharesOutstanding ?? counted;
   const cap = quote.marketCap ?? times(shares, quote.last);
-  const rate = ttm === undefined ? null : toQuote(ttm.currency);
+  const told = ttm === undefined ? sources.told : undefined;
+  const reporting = ttm?.currency ?? told?.currency;
+  const rate = reporting === undefined ? null : toQuote(reporting);
   const reported = (amount: number | null | undefined) => times(amount ?? null, rate);
-  const epsTtm = reported(ttm?.income.epsDiluted);
+  const epsTtm = reported(ttm?.income.epsDiluted ?? told?.epsDiluted);
   const forward = forwardEstimate(sources.estimates);
   const epsForward = forward === undefined ? null : times(forward.mean, toQuote(forward.currency));
   const priceEarnings = positiveQuotient(quote.last, epsTtm);
   const epsGrowth = expectedEpsGrowth(sources.estimates);
   const debt = reported(ttm === undefined ? null : totalDebt(ttm));
   const liquid = reported(ttm === undefined ? null : liquidFunds(ttm));
-  const revenue = reported(ttm?.income.revenue);
-  const equity = reported(ttm?.balance.totalEquity);
+  const revenue = reported(ttm?.income.revenue ?? told?.revenue);
+  const equity = reported(ttm?.balance.totalEquity ?? times(told?.bookPerShare ?? null, shares));
   const payments = paymentsOf(sources.actions, today, toQuote);
   const next = sources.earnings
     .filter(({ result, date }) => result === null && date >= today)

@@ -173,6 +173,18 @@ describe('Yahoo companies against the recorded files', () => {
     });
   });
 
+  it('the last twelve months that are told give the ratios that Yahoo has beside them', () => {
+    const { told } = companyProfileOf(AAPL, apple)!;
+    const price = 245.55;
+    // trailingPE, priceToSalesTrailing12Months and priceToBook of the same answer.
+    expect(price / told!.epsDiluted!).toBeCloseTo(38.91442, 4);
+    expect(3_688_676_720_640 / told!.revenue!).toBeCloseTo(9.320489, 4);
+    expect(price / told!.bookPerShare!).toBeCloseTo(55.328976, 4);
+    expect(told!.currency).toBe('USD');
+    const receipt = { ...apple, financialData: { financialCurrency: 'CNY' } };
+    expect(companyProfileOf(AAPL, receipt)!.told).toBeUndefined();
+  });
+
   it('London targets are in pence and become pounds', () => {
     const pence = { ...apple, price: { currency: 'GBp' } };
     expect(priceTargetOf(AAPL, pence)).toMatchObject({ currency: 'GBP', low: 1.97, high: 3.25 });

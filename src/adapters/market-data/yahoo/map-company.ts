@@ -1,11 +1,16 @@
 import { ymdOf } from '../../../domain/calendar/iso-date.ts';
-import type { CompanyProfile, Officer } from '../../../domain/fundamentals/company-profile.ts';
+import type {
+  CompanyProfile,
+  Officer,
+  ToldMonths,
+} from '../../../domain/fundamentals/company-profile.ts';
 import type { ShortInterest } from '../../../domain/ownership/short-interest.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { inside, itemsOf, textOf, wholeOf } from '../loose.ts';
 import { numberOf, positiveOf } from './bounded-figures.ts';
 import { yearEndMonth } from './fiscal-period.ts';
 import { sectorName } from './sector-names.ts';
+import { unitOf } from './units.ts';
 import { webAddress } from './web-address.ts';
 import { summaryDate, type SummaryModules } from './wire-summary.ts';
 
@@ -49,6 +54,22 @@ function officerOf(item: unknown, currency: string | null): Officer | null {
   };
 }
 
+/**
+ * In the currency of the shares only: of receipts Yahoo gives some figures for the receipt and some
+ * for the share behind it.
+ */
+function toldMonths(modules: SummaryModules): ToldMonths | undefined {
+  const { defaultKeyStatistics: statistics, financialData, price } = modules;
+  const currency = textOf(financialData?.['financialCurrency'], 3);
+  if (currency === null || unitOf(price?.['currency'])?.currency !== currency) return undefined;
+  return {
+    currency,
+    epsDiluted: numberOf(statistics?.['trailingEps']),
+    revenue: positiveOf(financialData?.['totalRevenue']),
+    bookPerShare: numberOf(statistics?.['bookValue']),
+  };
+}
+
 /** `null` where Yahoo has no profile; that of a fund is none of a company. */
 export function companyProfileOf(symbol: SymbolId, modules: SummaryModules): CompanyProfile | null {
   const { assetProfile, quoteType, financialData } = modules;
@@ -74,6 +95,7 @@ export function companyProfileOf(symbol: SymbolId, modules: SummaryModules): Com
       MOST_OFFICERS,
     ),
     segments: [],
+    told: toldMonths(modules),
   };
 }
 

@@ -84,6 +84,30 @@ describe('figures derived from raw capabilities', () => {
     }
   });
 
+  it('MD-28 without statements, what a profile tells of the year gives P/E and the like', async () => {
+    const told = { currency: 'USD', epsDiluted: 10, revenue: 1e11, bookPerShare: 50 };
+    const profile = (await rich.companyProfile!({ symbol: MSFT }, signal)).data;
+    const vendor: MarketDataProvider = {
+      id: 'vendor',
+      name: 'Quotes and profiles',
+      minimumDelay: 0,
+      answersPast: true,
+      quotes: rich.quotes!,
+      companyProfile: async () => sourced('vendor', NOW, { ...profile, told }),
+    };
+    const few: ProviderRegistry = testRegistry({ providers: [vendor], marketNow: () => NOW });
+    const derived = derivedProvider(
+      () => few,
+      () => NOW,
+      lruBudget(1_000_000),
+    );
+    const { data, source } = await derived.keyStatistics({ symbol: MSFT, delay: 0 }, signal);
+    expect(data.priceEarnings).toBe(data.price / 10);
+    expect(data.priceBook).toBeCloseTo(data.marketCap! / (50 * data.sharesOutstanding!), 9);
+    expect(data.priceSales).toBe(data.marketCap! / 1e11);
+    expect(source).toContain('vendor');
+  });
+
   it('MD-22 peers are of the same industry or sector, never the company itself', async () => {
     const { data } = await registry.ask('peers', { symbol: MSFT, limit: 6 }, signal);
     expect(data).toHaveLength(6);

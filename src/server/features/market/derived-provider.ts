@@ -293,7 +293,7 @@ export function derivedProvider(
 
     keyStatistics: async ({ symbol, delay }, signal) => {
       const { ask } = registry();
-      const { part, withSources } = sourcesOfParts();
+      const { noted, part, withSources } = sourcesOfParts();
       const today = easternDate(now());
       const quote = await oneQuote(symbol, delay, signal);
       const range = { from: addDays(today, -800), to: addDays(today, 200) };
@@ -308,11 +308,21 @@ export function derivedProvider(
           closesOf(symbol, now() - 400 * DAY_MS, delay, signal, '1d', part),
           betaFor(symbol, signal),
         ]);
+      const profile =
+        statements.length > 0 || !registry().has('companyProfile')
+          ? undefined
+          : await orNone(
+              ask('companyProfile', { symbol }, signal).then((answer) =>
+                answer.data.told === undefined ? answer : noted(answer),
+              ),
+              undefined,
+            );
       const before = Date.parse(`${today}T00:00:00Z`);
       const rates = await ratesInto(
         quote.data.currency,
         [
           ...statements.slice(0, 1).map(({ currency }) => currency),
+          ...(profile?.told === undefined ? [] : [profile.told.currency]),
           ...estimates.map(({ currency }) => currency),
           ...actions.flatMap((action) => (action.kind === 'dividend' ? [action.currency] : [])),
         ],
@@ -324,6 +334,7 @@ export function derivedProvider(
         data: statisticsFrom({
           quote: quote.data,
           ttm: statements[0],
+          told: profile?.told,
           estimates,
           earnings,
           actions,
