@@ -1,12 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { chunkFileName, splitting } from './scripts/chunks.ts';
+import { chunkFileName, CHUNKS } from './scripts/chunks.ts';
 import { leanPages } from './scripts/lean-pages.ts';
 import { oneByteLetters } from './scripts/one-byte.ts';
 import { serverCode } from './scripts/server-code.ts';
-
-const { groups, plugin } = splitting();
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), leanPages(), reactRouter()],
@@ -29,8 +27,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          plugins: [plugin],
-          output: { chunkFileNames: chunkFileName, codeSplitting: { groups } },
+          output: { chunkFileNames: chunkFileName, codeSplitting: { groups: [...CHUNKS] } },
         },
       },
     },

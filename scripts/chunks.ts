@@ -1,7 +1,3 @@
-import type { CodeSplittingGroup, Plugin } from 'rolldown';
-import { sharedFiles } from './shared-files.ts';
-import { splitByUse } from './split-by-use.ts';
-
 interface Chunk {
   readonly name: string;
   readonly test: RegExp;
@@ -24,8 +20,9 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'common',
     test: /\/src\/(?:domain|contract|web)\/(?!.*\/(?:overlay|texts|analysis)\/)/,
-    // Of some 560 pages, widgets and parts fetched on demand: fewer bytes per page than with 40 or 80.
-    minShareCount: 60,
+    // Of some 560 pages, widgets and parts fetched on demand. With more there are more files than the
+    // forty of a page, with fewer more than its 225 KB.
+    minShareCount: 24,
   },
   { name: 'frame', test: /\/src\/web\/layouts\/(?:frame|root)\/[^/]+$/ },
 ];
@@ -46,38 +43,3 @@ export const chunkFileName = ({
   typeof facadeModuleId === 'string' || isChunk(name)
     ? 'assets/[name]-[hash].js'
     : 'assets/[hash].js';
-
-/** The files above, then those that several pages share (`shared-files.ts`). */
-export function splitting(): {
-  readonly groups: CodeSplittingGroup[];
-  readonly plugin: Plugin;
-} {
-  let names: ReadonlyMap<string, string> = new Map();
-  return {
-    groups: [...CHUNKS, { name: (id) => names.get(id), includeDependenciesRecursively: false }],
-    plugin: {
-      name: 'shared files',
-      // The bundler asks for it where a group does not take along what it imports.
-      options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
-      async buildEnd() {
-        const files = await splitByUse(this, CHUNKS);
-        const joined = sharedFiles(
-          files.map(({ fileName, imports, dynamicImports, isEntry, code }) => ({
-            id: fileName,
-            imports,
-            fetches: dynamicImports,
-            isEntry,
-            size: code.length,
-          })),
-          new Set(files.flatMap(({ name, fileName }) => (isChunk(name) ? [fileName] : []))),
-        );
-        names = new Map(
-          files.flatMap(({ fileName, moduleIds }) => {
-            const name = joined.get(fileName);
-            return name === undefined ? [] : moduleIds.map((id) => [id, name] as const);
-          }),
-        );
-      },
-    },
-  };
-}
