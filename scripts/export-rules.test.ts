@@ -45,6 +45,18 @@ it('passes what is used in its own file, by a bench, as a whole module, or on pu
   expect(unused(files)).toEqual([['src/domain/d.ts', 'later']]);
 });
 
+it('names an excuse that excuses nothing', () => {
+  const files = {
+    'src/domain/a.ts': 'export const used = 1;',
+    'bench/x.ts': "import { used } from '../src/domain/a.ts';\nused;",
+  };
+  const found = checkExports(project(files), { 'src/domain/a.ts': 'soon', 'src/gone.ts': 'soon' });
+  expect(found.map(({ rule, message }) => [rule, message.split(' ')[0]])).toEqual([
+    ['no stale excuses', 'src/domain/a.ts'],
+    ['no stale excuses', 'src/gone.ts'],
+  ]);
+});
+
 it('names a page whose exports are taken apart, which the build refuses', () => {
   const files = {
     'src/web/pages/p.tsx': 'const page = make();\nexport const { loader } = page;',

@@ -9,13 +9,8 @@ const TEST = /\.(?:test|contract|spec|fixture|child)\.tsx?$/;
 const ENTRIES =
   /^src\/(?:web\/(?:pages|layouts)\/[^/]+\.tsx|web\/(?:root|entry\.\w+|routes|server-build)\.tsx?|web\/features\/start-page\/panels\/[^/]+\.tsx|i18n\/(?:en|fr)\/|adapters\/store\/migrations\/\d|embed\/)/;
 
-/** What only tests use on purpose, by folder (ends in `/`), by file or by `file name`. */
+/** What only tests use on purpose, by file or by `file name`. */
 const INTENDED: Readonly<Record<string, string>> = {
-  'src/web/live/watchlists/use-list-store.ts WatchlistStoreContext':
-    'lists of its own for a part of a page',
-  'src/web/live/use-member-topic.ts': 'alerts and orders will read it',
-  'src/adapters/market-data/sec/frames.ts': 'screeners will read it',
-  'src/domain/money/decimal.ts': 'arithmetic of the ledger',
   'src/adapters/store/decimal-column.ts': 'columns of the ledger',
   'src/domain/options/american.ts QD_PLUS': 'an accuracy that tests compare with the usual one',
   'src/domain/options/american.ts EXACT': 'an accuracy that tests compare with the usual one',
@@ -25,14 +20,6 @@ const INTENDED: Readonly<Record<string, string>> = {
   'src/domain/filings/find-hits.ts findHits': 'the search in one text; pages use it over several',
   'src/domain/returns/period-returns.ts calendarYearReturn':
     'a second method that returns on a grid of days are compared with',
-  'src/domain/calendar/eastern-time.ts easternMinutes': 'inverse that the calendar is tested by',
-  'src/web/charts/series-colours.ts':
-    'how many colours there are, which a test of their contrast walks',
-  'src/domain/indicators/texts.ts': 'the dialog of the analysis chart will read them',
-  'src/domain/calendar/sessions.ts': 'the calendar by index, which tests walk',
-  'src/domain/trading/replay-inputs.ts': 'the replay of past days will read it',
-  'src/domain/expressions/print.ts': 'inverse that the parser is tested by',
-  'src/domain/trading/reasons.ts TRADING_REASONS': 'the list that texts of refusals are tested by',
 };
 
 interface Module {
@@ -59,10 +46,12 @@ export function checkExports(
       for (const name of names) all.add(name);
       used.set(target, all);
     }
-  const isIntended = (file: string, name: string): boolean =>
-    file in intended ||
-    `${file} ${name}` in intended ||
-    Object.keys(intended).some((folder) => folder.endsWith('/') && file.startsWith(folder));
+  const needed = new Set<string>();
+  const isIntended = (file: string, name: string): boolean => {
+    const excuse = [file, `${file} ${name}`].find((one) => one in intended);
+    if (excuse !== undefined) needed.add(excuse);
+    return excuse !== undefined;
+  };
   const found: Violation[] = files.filter(takesApart(root)).map((file) => ({
     file,
     rule: 'exports of a page by name',
@@ -80,6 +69,12 @@ export function checkExports(
           message: `nothing but tests uses ${name}; remove it, or name it in scripts/export-rules.ts`,
         });
   }
+  for (const excuse of Object.keys(intended).filter((one) => !needed.has(one)))
+    found.push({
+      file: 'scripts/export-rules.ts',
+      rule: 'no stale excuses',
+      message: `${excuse} is named, and something uses it or it is gone`,
+    });
   return found;
 }
 
