@@ -34,6 +34,7 @@ export const portfolioimport = {
     one: '{count} row can be read in two ways.',
     other: '{count} rows can be read in two ways.',
   },
+  'portfolioimport.unclearFile': 'The whole file: {why}.',
   'portfolioimport.unclearOne': 'Line {row}: {why}.',
   'portfolioimport.duplicates': 'Duplicates',
   'portfolioimport.duplicatesHint':

@@ -36,6 +36,7 @@ export const portfolioimport: Translated<typeof english> = {
     one: '{count} ligne peut se lire de deux façons.',
     other: '{count} lignes peuvent se lire de deux façons.',
   },
+  'portfolioimport.unclearFile': 'Tout le fichier : {why}.',
   'portfolioimport.unclearOne': 'Ligne {row} : {why}.',
   'portfolioimport.duplicates': 'Doublons',
   'portfolioimport.duplicatesHint':

@@ -152,7 +152,8 @@ export function PreviewRows({
               rowKey={({ row, why }) => `${row} ${reasonText(t, why)}`}
               first={6}
               columns={[
-                notes.number('row', line, ({ row }) => row, { decimals: 0 }),
+                // Some are about the whole file.
+                notes.number('row', line, ({ row }) => (row === 0 ? null : row), { decimals: 0 }),
                 notes.text('why', t('portfolioimport.why'), ({ why }) => reasonText(t, why)),
               ]}
             />

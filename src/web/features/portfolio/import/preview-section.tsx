@@ -86,10 +86,14 @@ export function PreviewSection({
                   {t('portfolioimport.unclearNote', { count: seen.ambiguousCount })}{' '}
                   {seen.ambiguous[0] === undefined
                     ? null
-                    : t('portfolioimport.unclearOne', {
-                        row: seen.ambiguous[0].row,
-                        why: reasonText(t, seen.ambiguous[0].why),
-                      })}
+                    : seen.ambiguous[0].row === 0
+                      ? t('portfolioimport.unclearFile', {
+                          why: reasonText(t, seen.ambiguous[0].why),
+                        })
+                      : t('portfolioimport.unclearOne', {
+                          row: seen.ambiguous[0].row,
+                          why: reasonText(t, seen.ambiguous[0].why),
+                        })}
                 </Notice>
               )}
               <div className="grid items-start gap-3 md:grid-cols-2">
