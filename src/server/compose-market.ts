@@ -164,7 +164,9 @@ export function composeMarket({
       const asked = registry.ask('corporateActions', query, signal);
       // Filings restate splits sooner or later: their statements do not wait for a list.
       const { data } = await orMissing(symbol, asked, null);
-      return data?.data.filter((action) => action.kind === 'split') ?? [];
+      // A report that was filed is not divided by a split that was invented.
+      const isInvented = providers.some(({ id, simulated }) => simulated && id === data?.source);
+      return isInvented ? [] : (data?.data.filter((action) => action.kind === 'split') ?? []);
     },
   });
   const { providers } = sources;
