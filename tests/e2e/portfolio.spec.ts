@@ -41,6 +41,41 @@ test('a member without a portfolio creates one by the keyboard', async ({ page }
   await expect(page).toHaveURL(/portfolio=/);
 });
 
+test('more portfolios are made from the head, the settings and the palette', async ({ page }) => {
+  test.slow();
+  await newMember(page);
+  await open(page, '/portfolio');
+  const make = async (name: string) => {
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Create portfolio' }).press('Enter');
+    await expect(page).toHaveURL(/\/portfolio\/transactions\?portfolio=[\w-]+$/);
+  };
+  const shown = page.getByLabel('Portfolio shown');
+  const more = page.getByRole('button', { name: 'New portfolio' });
+  await make('Savings');
+  await more.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New portfolio' });
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('My portfolio');
+  await expectNoBarriers(page, 'form of a new portfolio', { within: '[role=dialog]' });
+  await make('Pension');
+  await expect(dialog).toBeHidden();
+  await expect(shown.locator('option:checked')).toHaveText('Pension');
+  await expect(shown.locator('option')).toHaveText(['All portfolios (2)', 'Savings', 'Pension']);
+
+  // From another page, by typing.
+  await open(page, '/watchlist');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Page, symbol or action' }).fill('new port');
+  await page.getByRole('option', { name: 'New portfolio' }).click();
+  await make('House');
+  await expect(shown.locator('option:checked')).toHaveText('House');
+
+  await tab(page, 'Settings').press('Enter');
+  await more.last().press('Enter');
+  await expect(dialog).toContainText('Your plan includes 3 portfolios');
+  await expect(dialog.getByRole('button', { name: 'Create portfolio' })).toHaveCount(0);
+});
+
 test.describe('the portfolio of the demo investor', () => {
   test.beforeEach(async ({ context }) => {
     test.slow();

@@ -265,7 +265,9 @@ export const failures = {
   'failures.portfolioReadOnly': 'This portfolio is shared with you for reading only.',
   'failures.portfolioOwnerOnly': 'Only the owner of this portfolio can do that.',
   'failures.tooManyPortfolios':
-    'Your plan includes {most} portfolios. Delete one or upgrade to add more.',
+    'Your plan includes {most} portfolios. Move one to the trash in its settings or change your plan to add more.',
+  'failures.tooManyInTrash':
+    'At most {most} portfolios are kept, those in the trash among them. The trash is emptied after {days} days.',
   'failures.tooManyTransactions':
     'The plan of the owner has room for {most} transactions in a portfolio.',
   'failures.noImport': 'This file is not here any more. Choose it again.',

@@ -72,6 +72,7 @@ export const portfolio = {
   'portfolio.several': '{count} portfolios',
   'portfolio.nameOf': '{name} ({owner})',
   'portfolio.combine': 'Combine portfolios',
+  'portfolio.new': 'New portfolio',
   'portfolio.base': 'Base currency',
   'portfolio.ownPeriod': 'Dates of your own',
   'portfolio.from': 'From the close of',
@@ -83,6 +84,8 @@ export const portfolio = {
   'portfolio.newName': 'My portfolio',
   'portfolio.newAccount': 'Account',
   'portfolio.create': 'Create portfolio',
+  'portfolio.full':
+    'Your plan includes {most} portfolios and you have all of them. Move one to the trash in its settings, or change your plan.',
   'portfolio.importFile': 'Import a file',
   'portfolio.value': 'Value',
   'portfolio.valueOn': 'Value on {date}',

@@ -52,6 +52,7 @@ export const symbols = {
   'symbols.inFrench': 'Passer au français',
   'symbols.feedback': 'Feedback',
   'symbols.giveFeedback': 'Send feedback',
+  'symbols.newPortfolio': 'New portfolio',
   'symbols.type.equity': 'Stock',
   'symbols.type.adr': 'ADR',
   'symbols.type.reit': 'REIT',

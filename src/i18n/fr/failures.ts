@@ -249,7 +249,10 @@ export const failures: Translated<typeof original> = {
   'failures.portfolioInTrash': 'Ce portefeuille est dans la corbeille. Restaurez-le d’abord.',
   'failures.portfolioReadOnly': 'Ce portefeuille est partagé avec vous en lecture seule.',
   'failures.portfolioOwnerOnly': 'Seul le propriétaire de ce portefeuille peut faire cela.',
-  'failures.tooManyPortfolios': 'Votre formule permet {most} portefeuilles.',
+  'failures.tooManyPortfolios':
+    'Votre formule comprend {most} portefeuilles. Mettez-en un à la corbeille dans ses paramètres ou changez de formule pour en ajouter.',
+  'failures.tooManyInTrash':
+    'Au plus {most} portefeuilles sont conservés, corbeille comprise. La corbeille est vidée après {days} jours.',
   'failures.tooManyTransactions':
     'La formule du propriétaire permet {most} transactions par portefeuille.',
   'failures.noImport': 'Ce fichier n’est plus là. Choisissez-le à nouveau.',

@@ -76,6 +76,7 @@ export const portfolio: Translated<typeof english> = {
   'portfolio.several': '{count} portefeuilles',
   'portfolio.nameOf': '{name} ({owner})',
   'portfolio.combine': 'Réunir des portefeuilles',
+  'portfolio.new': 'Nouveau portefeuille',
   'portfolio.base': 'Devise de base',
   'portfolio.ownPeriod': 'Dates de votre choix',
   'portfolio.from': 'Depuis la clôture du',
@@ -87,6 +88,8 @@ export const portfolio: Translated<typeof english> = {
   'portfolio.newName': 'Mon portefeuille',
   'portfolio.newAccount': 'Compte',
   'portfolio.create': 'Créer le portefeuille',
+  'portfolio.full':
+    'Votre formule comprend {most} portefeuilles et vous les avez tous. Mettez-en un à la corbeille dans ses paramètres, ou changez de formule.',
   'portfolio.importFile': 'Importer un fichier',
   'portfolio.value': 'Valeur',
   'portfolio.valueOn': 'Valeur au {date}',

@@ -60,6 +60,7 @@ export const symbols: Translated<typeof english> = {
   'symbols.inFrench': 'Passer au français',
   'symbols.feedback': 'Votre avis',
   'symbols.giveFeedback': 'Envoyer un avis',
+  'symbols.newPortfolio': 'Nouveau portefeuille',
   'symbols.type.equity': 'Action',
   'symbols.type.adr': 'ADR',
   'symbols.type.reit': 'Foncière (REIT)',

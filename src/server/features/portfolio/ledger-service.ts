@@ -356,7 +356,10 @@ async function requireRoom(
   if (live > limits.portfolios && live > before.filter(isLive).length)
     throw failure(403, 'failures.tooManyPortfolios', { most: limits.portfolios });
   if (own.length > PORTFOLIOS_WITH_TRASH)
-    throw failure(403, 'failures.tooManyPortfolios', { most: PORTFOLIOS_WITH_TRASH });
+    throw failure(403, 'failures.tooManyInTrash', {
+      most: PORTFOLIOS_WITH_TRASH,
+      days: TRASH_LIFE / 86_400_000,
+    });
 }
 
 async function stateFor(

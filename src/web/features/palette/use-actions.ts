@@ -3,6 +3,7 @@ import type { PlainKey } from '../../../i18n/translate.ts';
 import { useDisplay } from '../../display/display-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { useChangeLocale } from '../../i18n/use-change-locale.ts';
+import { useBoot } from '../../shell/boot/boot.tsx';
 import { helpFor } from '../../shell/navigation/page-help.ts';
 import { copyLink } from '../../ui/copy-link.ts';
 
@@ -18,6 +19,7 @@ export function useActions(): readonly Action[] {
   const { pathname } = useLocation();
   const { display, change } = useDisplay();
   const changeLocale = useChangeLocale();
+  const { visitor } = useBoot();
   const isDark =
     display.theme === 'dark' ||
     (display.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -39,6 +41,14 @@ export function useActions(): readonly Action[] {
     },
     { title: 'ui.copyLink', run: () => void copyLink(t, location.href) },
     { title: 'shell.pageHelp', run: () => void navigate(helpFor(pathname)) },
+    ...(visitor.kind === 'member'
+      ? [
+          {
+            title: 'symbols.newPortfolio' as const,
+            run: () => void navigate('/portfolio?new=portfolio'),
+          },
+        ]
+      : []),
     { title: 'symbols.giveFeedback', run: () => void navigate('/contact-us') },
   ];
 }

@@ -6,19 +6,31 @@ import { useMutation } from '../../../api/use-mutation.ts';
 import { useT } from '../../../i18n/i18n-provider.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { useCanTrade } from '../../../widgets/orderticket/use-can-trade.ts';
 import { followableAccountsQuery, following } from '../../../widgets/portfolio/follows.ts';
 import { editFailureText, useEditPortfolios } from '../use-edit-portfolios.ts';
+import { openPortfolios, portfoliosQuery } from '../portfolios-query.ts';
 import { BASE_CURRENCIES } from './base-currencies.ts';
 import { newPortfolio } from './create-portfolio.ts';
 
 /** Name and currency are enough to begin; everything else is in the settings. */
-export function CreateForm() {
+export function CreateForm({ onDone }: { readonly onDone?: () => void }) {
   const t = useT();
   const navigate = useNavigate();
   const about = useId();
-  const [name, setName] = useState(t('portfolio.newName'));
-  const [base, setBase] = useState<(typeof BASE_CURRENCIES)[number]>('USD');
+  const { data } = useQuery(portfoliosQuery(useApi()));
+  const own = openPortfolios(data?.portfolios ?? []).filter(({ role }) => role === 'owner');
+  const [name, setName] = useState(() =>
+    freeName(
+      t('portfolio.newName'),
+      own.map((one) => one.name),
+    ),
+  );
+  const [base, setBase] = useState<(typeof BASE_CURRENCIES)[number]>(
+    () => BASE_CURRENCIES.find((code) => code === own[0]?.settings.base) ?? 'USD',
+  );
   const [problem, setProblem] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const edit = useEditPortfolios();
@@ -30,6 +42,10 @@ export function CreateForm() {
   const open = (accounts.data?.accounts ?? []).filter(
     ({ account: one }) => one.closedAt === null && one.broker === 'paper',
   );
+  const opened = (address: string): void => {
+    onDone?.();
+    void navigate(address);
+  };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (pending) return;
@@ -41,16 +57,27 @@ export function CreateForm() {
         body: { account, name: name.trim() },
       }));
       setPending(false);
-      if (followed.kind === 'done') void navigate(`/portfolio?portfolio=${id}`);
+      if (followed.kind === 'done') opened(`/portfolio?portfolio=${id}`);
       else setProblem(editFailureText(t, followed.failure));
       return;
     }
     const made = newPortfolio({ name: name.trim(), base, account: t('portfolio.newAccount') }, id);
     const outcome = await edit([made], { quiet: true });
     setPending(false);
-    if (outcome.kind === 'done') void navigate(`/portfolio/transactions?portfolio=${id}`);
+    if (outcome.kind === 'done') opened(`/portfolio/transactions?portfolio=${id}`);
     else setProblem(editFailureText(t, outcome.failure));
   };
+  const most = data?.limits.portfolios;
+  if (most !== undefined && own.length >= most)
+    return (
+      <Notice>
+        <p>{t('portfolio.full', { most })}</p>
+        <p className="mt-1 flex flex-wrap gap-x-4">
+          <TextLink to="/portfolio/settings">{t('portfolio.tab.settings')}</TextLink>
+          <TextLink to="/pricing-plans">{t('ui.seePlans')}</TextLink>
+        </p>
+      </Notice>
+    );
   return (
     <form onSubmit={(event) => void send(event)} className="grid w-full max-w-sm gap-2 text-left">
       <label className="grid gap-1 text-sm">
@@ -101,4 +128,13 @@ export function CreateForm() {
       </div>
     </form>
   );
+}
+
+/** The name itself, or the first one with a number after it that no portfolio has. */
+function freeName(name: string, taken: readonly string[]): string {
+  if (!taken.includes(name)) return name;
+  for (let count = 2; ; count += 1) {
+    const numbered = `${name} ${count}`;
+    if (!taken.includes(numbered)) return numbered;
+  }
 }

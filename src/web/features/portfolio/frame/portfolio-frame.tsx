@@ -11,6 +11,7 @@ import { PORTFOLIO_TABS, type PortfolioPath } from '../tabs.ts';
 import { useLedgerNews } from '../../../widgets/portfolio/use-ledger-news.ts';
 import { AmountsSwitch } from './amounts-switch.tsx';
 import { BaseChoice } from './base-choice.tsx';
+import { NewPortfolio, useNewPortfolioDialog } from './new-portfolio.tsx';
 import { NoPortfolio } from './no-portfolio.tsx';
 import { OwnPeriod } from './own-period.tsx';
 import { PeriodChoice } from './period-choice.tsx';
@@ -36,11 +37,11 @@ export function PortfolioFrame({
   readonly children: ReactNode;
 }) {
   const t = useT();
-  useLedgerNews();
   const { title } = PORTFOLIO_TABS.find(({ to }) => to === path)!;
   const portfolios = useQuery(portfoliosQuery(useApi()));
   const { values } = useAddressState(portfolioAddress);
   useLedgerNews();
+  useNewPortfolioDialog();
   const open = openPortfolios(portfolios.data?.portfolios ?? []);
   const own = chosenPortfolios(open, values.portfolio).filter(({ role }) => role === 'owner');
   return (
@@ -51,7 +52,10 @@ export function PortfolioFrame({
             {t('portfolio.title')}
             <span className="sr-only">: {t(title)}</span>
           </h1>
-          <PortfolioSwitch open={open} />
+          <div className="flex min-w-0 items-center gap-1">
+            <PortfolioSwitch open={open} />
+            {open.length === 0 ? null : <NewPortfolio kind="quiet" />}
+          </div>
           <div className="grow" />
           {open.length === 0 ? null : (
             <div className="flex max-w-full min-w-0 flex-wrap items-center gap-2">

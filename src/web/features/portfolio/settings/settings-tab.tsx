@@ -7,6 +7,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { portfolioAddress } from '../address.ts';
+import { NewPortfolio } from '../frame/new-portfolio.tsx';
 import { NoPortfolio } from '../frame/no-portfolio.tsx';
 import { TabOutline } from '../frame/tab-outline.tsx';
 import { chosenPortfolios, openPortfolios, portfoliosQuery } from '../portfolios-query.ts';
@@ -46,15 +47,19 @@ function OneOf({ open }: { readonly open: readonly PortfolioEntry[] }) {
   const isOwner = portfolio.role === 'owner';
   return (
     <>
-      {open.length > 1 && values.portfolio.length !== 1 ? (
-        <Segmented
-          label={t('portfoliosettings.which')}
-          value={portfolio.id}
-          segments={open.map(({ id, name }) => ({ value: id, title: name }))}
-          onChange={(id) => change({ portfolio: [id] })}
-          className="justify-self-start"
-        />
-      ) : null}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {open.length > 1 && values.portfolio.length !== 1 ? (
+          <Segmented
+            label={t('portfoliosettings.which')}
+            value={portfolio.id}
+            segments={open.map(({ id, name }) => ({ value: id, title: name }))}
+            onChange={(id) => change({ portfolio: [id] })}
+          />
+        ) : (
+          <h2 className="text-sm font-medium">{portfolio.name}</h2>
+        )}
+        <NewPortfolio kind="secondary" />
+      </div>
       {isOwner ? null : (
         <Notice>
           {t(
