@@ -15,6 +15,7 @@ import { followService } from './features/portfolio/follow-service.ts';
 import { importRoutes } from './features/portfolio/import-routes.ts';
 import { importService } from './features/portfolio/import-service.ts';
 import type { PlanImport, ReadImport } from './features/portfolio/import-tasks.ts';
+import { bookingFacts } from './features/portfolio/booking-facts.ts';
 import { ledgerRoutes } from './features/portfolio/ledger-routes.ts';
 import { type LedgerService, ledgerService } from './features/portfolio/ledger-service.ts';
 import type { ComputePeers } from './features/portfolio/peers-task.ts';
@@ -98,11 +99,12 @@ export function composePortfolio(parts: PortfolioParts): Portfolios {
   });
   const { market, caches } = parts;
   const history = priceHistory(market, caches, parts.now);
+  const prices = portfolioPrices(market, history, optionMarks(market), caches, parts.now);
   const reader = portfolioReader({
     open: scopeAccess(stores.portfolios, stores.portfolioShares, parts.now),
     store: stores.portfolios,
     market,
-    prices: portfolioPrices(market, history, optionMarks(market), caches, parts.now),
+    prices,
     history,
     compute: parts.compute,
     caches,
@@ -144,7 +146,7 @@ export function composePortfolio(parts: PortfolioParts): Portfolios {
         readDocument,
         simulateGoal: parts.simulateGoal,
       }),
-      ...ledgerRoutes(ledgers),
+      ...ledgerRoutes(ledgers, bookingFacts({ reader, prices, market })),
       ...followRoutes(follows),
       ...portfolioSharingRoutes(portfolioSharing(stores, publish, parts.now)),
     ],

@@ -28,6 +28,8 @@ import {
   flagInput,
   integerInput,
   listOf,
+  maybeDate,
+  maybeNumber,
   maybeText,
   objectOf,
   symbolInput,
@@ -35,6 +37,7 @@ import {
   wordsInput,
 } from '../market/wire.ts';
 import { lineText, ownId, plainText } from '../text-field.ts';
+import { decimalText } from './amounts.ts';
 import {
   amountInput,
   amountText,
@@ -55,6 +58,7 @@ import {
  *     GET  /api/portfolios/{portfolio}/transactions     filtered, sorted, by pages
  *     GET  …/transactions/{transaction}/history         every version of a row
  *     GET  …/changes, POST …/undo                       the log, and undoing a line of it
+ *     GET  …/booking-facts                              what a row is measured by before it is booked
  *     GET  …/assets, …/documents/{document}             own things with prices; targets, goals …
  */
 const tag = 'Portfolios';
@@ -465,6 +469,44 @@ export const listPortfolioAssets = defineEndpoint({
   summary: 'What the ledger knows of its assets, and the prices that were entered by hand.',
   params,
   response: z.object({ assets: listOf(assetOnWire), prices: listOf(enteredPrice) }),
+});
+
+export const getBookingFacts = defineEndpoint({
+  id: 'getBookingFacts',
+  method: 'GET',
+  path: '/api/portfolios/{portfolio}/booking-facts',
+  access: MEMBER,
+  tag,
+  summary:
+    'What a row of a day is measured by before it is booked: the asset’s currency and close, and how low each cash balance falls from that day on.',
+  params,
+  query: z.strictObject({
+    date: ledgerDate,
+    asset: z.optional(assetInput),
+    /** A row that is being corrected: the balances are those without it. */
+    without: z.optional(partId('The transaction')),
+  }),
+  response: z.object({
+    /** `null` when no asset was named, or nobody knows it. */
+    asset: z.nullable(
+      z.object({
+        currency: z.string(),
+        /** The last close on or before the day, today’s price for today; as traded. */
+        close: maybeNumber,
+        closeDate: maybeDate,
+      }),
+    ),
+    /** Empty where cash is implied. */
+    cash: listOf(
+      z.object({
+        account: z.string(),
+        currency: z.string(),
+        /** The lowest balance at the end of that day or of a later one. */
+        lowest: decimalText,
+        date: dateText,
+      }),
+    ),
+  }),
 });
 
 export const getPortfolioDocument = defineEndpoint({

@@ -27,6 +27,11 @@ export const portfolioledger = {
   'portfolioledger.cashHelp': 'What moved on the cash account, fees and taxes included',
   'portfolioledger.total': 'Cash movement',
   'portfolioledger.noCash': 'No cash moves',
+  'portfolioledger.warn.priceAbove': 'The price is {rate} above the close of {date} ({close}).',
+  'portfolioledger.warn.priceBelow': 'The price is {rate} below the close of {date} ({close}).',
+  'portfolioledger.warn.currency':
+    '{asset} trades in {currency}. Check the currency and the price.',
+  'portfolioledger.warn.cash': 'Cash in {account} would fall to {amount} on {date}.',
   'portfolioledger.changed': 'Last change',
   'portfolioledger.followed': 'From the trading account: read only here',
   'portfolioledger.order': 'Order',

@@ -29,6 +29,11 @@ export const portfolioledger: Translated<typeof english> = {
   'portfolioledger.cashHelp': 'Ce qui a bougé sur le compte espèces, frais et impôts compris',
   'portfolioledger.total': 'Mouvement d’espèces',
   'portfolioledger.noCash': 'Aucun mouvement d’espèces',
+  'portfolioledger.warn.priceAbove': 'Le prix dépasse de {rate} la clôture du {date} ({close}).',
+  'portfolioledger.warn.priceBelow':
+    'Le prix est inférieur de {rate} à la clôture du {date} ({close}).',
+  'portfolioledger.warn.currency': '{asset} cote en {currency}. Vérifiez la devise et le prix.',
+  'portfolioledger.warn.cash': 'Les liquidités de {account} tomberaient à {amount} le {date}.',
   'portfolioledger.changed': 'Dernière modification',
   'portfolioledger.followed': 'Vient du compte de négociation : lecture seule ici',
   'portfolioledger.order': 'Ordre',

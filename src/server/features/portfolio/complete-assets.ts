@@ -43,12 +43,23 @@ export async function completeAssets(
   directory: Pick<SymbolDirectory, 'findAll'>,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<AssetId, Asset>> {
+  const { since, bookedIn } = rowFactsOf(transactions);
+  const named = [...since.keys()].map((id) => [id, bookedIn.get(id) ?? null] as const);
+  return describeAssets(known, named, directory, signal);
+}
+
+/** The same for assets that are named with the currency they are booked in, where one is known. */
+export async function describeAssets(
+  known: ReadonlyMap<AssetId, Asset>,
+  named: readonly (readonly [id: AssetId, bookedIn: string | null])[],
+  directory: Pick<SymbolDirectory, 'findAll'>,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<AssetId, Asset>> {
   const assets = new Map(known);
   const missing = new Map<AssetId, string | null>();
-  const { since, bookedIn } = rowFactsOf(transactions);
-  for (const id of since.keys()) {
+  for (const [id, bookedIn] of named) {
     if (assets.has(id)) continue;
-    missing.set(id, bookedIn.get(id) ?? null);
+    missing.set(id, bookedIn);
     // The price of an option that has ended is that of what it was written on.
     const terms = optionTerms(id);
     if (terms !== null && !assets.has(terms.underlying) && !missing.has(terms.underlying))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isoDate } from '../../../domain/calendar/iso-date.ts';
 import type { DecimalText } from '../../../domain/money/decimal-text.ts';
 import type { AssetId } from '../../../domain/portfolio/asset.ts';
-import { buyRow } from '../../../domain/portfolio/transaction.fixture.ts';
+import { buyRow, depositRow } from '../../../domain/portfolio/transaction.fixture.ts';
 import { memberFixture } from '../../../ports/store/member.fixture.ts';
 import { createChange, testPortfolios, type TestPortfolios } from './portfolio-api.fixture.ts';
 
@@ -316,6 +316,38 @@ describe('ledgers over the API', () => {
     await t.portfolios.ledgers.prune();
     expect((await t.call(user, 'GET', '/api/portfolios')).body.portfolios).toEqual([]);
     t.clock.now = before;
+  });
+
+  it('says what a row is measured by before it is booked', async () => {
+    await create();
+    await add(
+      depositRow('in', '1000', isoDate('2024-01-10')),
+      buyRow('buy', {
+        date: isoDate('2024-03-01'),
+        quantity: '3' as DecimalText,
+        price: '300' as DecimalText,
+      }),
+    );
+    const facts = async (query: string) =>
+      (await t.call(user, 'GET', `${path}/booking-facts?${query}`)).body;
+    const friday = await facts('date=2024-02-02&asset=MSFT');
+    expect(friday.asset).toMatchObject({ currency: 'USD', closeDate: '2024-02-02' });
+    expect(friday.asset.close).toBeGreaterThan(0);
+    // A Sunday has the close of the Friday before it.
+    expect((await facts('date=2024-02-04&asset=MSFT')).asset).toEqual(friday.asset);
+    const lowest = async (query: string) => (await facts(query)).cash;
+    const line = { account: 'main', currency: 'USD' };
+    // What is spent today is missing when the shares of March are paid.
+    expect(await lowest('date=2024-02-02')).toEqual([
+      { ...line, lowest: '100', date: '2024-03-01' },
+    ]);
+    expect(await lowest('date=2024-02-02&without=buy')).toEqual([
+      { ...line, lowest: '1000', date: '2024-02-02' },
+    ]);
+    expect(await lowest('date=2024-01-01')).toEqual([{ ...line, lowest: '0', date: '2024-01-01' }]);
+    expect((await facts('date=2024-02-02&asset=QQQQQQ')).asset).toBeNull();
+    expect((await t.call(user, 'GET', `${path}/booking-facts?date=2024-02-31`)).status).toBe(400);
+    expect((await t.call('bob', 'GET', `${path}/booking-facts?date=2024-02-02`)).status).toBe(404);
   });
 
   it('holds members to what their plan has room for', async () => {

@@ -1,5 +1,6 @@
 import {
   editPortfolios,
+  getBookingFacts,
   getPortfolioDocument,
   getTransactionHistory,
   listPortfolioAssets,
@@ -11,9 +12,13 @@ import {
 import { answer, type Route } from '../../call/handler.ts';
 import { requireMember } from '../../call/require-member.ts';
 import { writeKeyOf } from '../writes/once-per-key.ts';
+import type { BookingFactsOf } from './booking-facts.ts';
 import type { LedgerService } from './ledger-service.ts';
 
-export const ledgerRoutes = (service: LedgerService): readonly Route[] => [
+export const ledgerRoutes = (
+  service: LedgerService,
+  bookingFacts: BookingFactsOf,
+): readonly Route[] => [
   answer(listPortfolios, (_, call) => service.list(requireMember(call))),
   answer(editPortfolios, ({ body: { edits } }, call) =>
     service.edit(requireMember(call), { edits, key: writeKeyOf(call) }),
@@ -38,6 +43,9 @@ export const ledgerRoutes = (service: LedgerService): readonly Route[] => [
   ),
   answer(listPortfolioAssets, ({ params: { portfolio } }, call) =>
     service.assets(requireMember(call), portfolio),
+  ),
+  answer(getBookingFacts, ({ params, query }, { visitor, signal }) =>
+    bookingFacts({ ...params, ...query }, visitor, signal),
   ),
   answer(getPortfolioDocument, async ({ params: { portfolio, document } }, call) => ({
     body: await service.document(requireMember(call), portfolio, document),

@@ -15,6 +15,7 @@ import {
   getPortfolioRisk,
 } from '../../../contract/portfolio/views.ts';
 import {
+  getBookingFacts,
   getPortfolioDocument,
   getTransactionHistory,
   listPortfolioAssets,
@@ -34,6 +35,7 @@ export const LEDGER_VIEWS: readonly Endpoint[] = [
   getTransactionHistory,
   listPortfolioChanges,
   listPortfolioAssets,
+  getBookingFacts,
   getPortfolioDocument,
   getPortfolioOverview,
   getPortfolioHoldings,

@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { PortfolioEntry } from '../../../../domain/portfolio/change.ts';
+import { parseIsoDate } from '../../../../domain/calendar/iso-date.ts';
+import { parseAssetId } from '../../../../domain/portfolio/asset-id.ts';
 import { LOT_METHODS } from '../../../../domain/portfolio/portfolio.ts';
 import type { Transaction, TransactionKind } from '../../../../domain/portfolio/transaction.ts';
 import { useApi } from '../../../api/api-provider.tsx';
-import { useI18n } from '../../../i18n/i18n-provider.tsx';
+import { useT } from '../../../i18n/i18n-provider.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Select, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { editFailureText, useEditPortfolios } from '../use-edit-portfolios.ts';
+import { BASE_CURRENCIES } from '../frame/base-currencies.ts';
+import { BookingSummary } from './booking-summary.tsx';
 import { AssetField } from './asset-field.tsx';
 import { type DraftField, FIELDS_OF, KIND_GROUPS } from './draft-fields.ts';
 import { type Draft, type DraftFault, draftOf, emptyDraft, readDraft } from './draft.ts';
 import { cashEffect } from './row-effect.ts';
-import { assetsQuery } from './transactions-query.ts';
+import { bookingWarnings, ofKind, withSuggestions } from './suggested-draft.ts';
+import { assetsQuery, bookingFactsQuery } from './transactions-query.ts';
 
 interface TransactionFormProps {
   /** Those that the reader may change; the first is offered. */
@@ -28,6 +33,12 @@ interface TransactionFormProps {
   readonly onDone: () => void;
 }
 
+const NOTHING_TYPED: ReadonlySet<DraftField> = new Set();
+const CURRENCIES: ReadonlySet<DraftField> = new Set([
+  'currency',
+  'boughtCurrency',
+  'settledCurrency',
+]);
 const NUMERIC: ReadonlySet<DraftField> = new Set([
   'quantity',
   'price',
@@ -48,12 +59,12 @@ const NUMERIC: ReadonlySet<DraftField> = new Set([
 
 /** Adds or corrects one row: the fields of its kind, and what it moves as it is typed. */
 export function TransactionForm({ portfolios, today, before, onDone }: TransactionFormProps) {
-  const { t, format } = useI18n();
+  const t = useT();
   const edit = useEditPortfolios();
   const [portfolioId, setPortfolio] = useState(before?.portfolio ?? portfolios[0]?.id ?? '');
   const portfolio = portfolios.find(({ id }) => id === portfolioId) ?? portfolios[0];
   const accounts = portfolio?.accounts.filter(({ closed }) => !closed) ?? [];
-  const [draft, setDraft] = useState<Draft>(() =>
+  const [plain, setDraft] = useState<Draft>(() =>
     before === null
       ? emptyDraft('buy', {
           date: today,
@@ -62,11 +73,25 @@ export function TransactionForm({ portfolios, today, before, onDone }: Transacti
         })
       : draftOf(before.row),
   );
+  /** Fields that the person filled in: only the others take what the market suggests. */
+  const [typed, setTyped] = useState(NOTHING_TYPED);
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const currencies = useId();
   const [id, setId] = useState(() => before?.row.id ?? crypto.randomUUID());
-  const assets = useQuery({ ...assetsQuery(useApi(), portfolioId), enabled: portfolioId !== '' });
+  const api = useApi();
+  const assets = useQuery({ ...assetsQuery(api, portfolioId), enabled: portfolioId !== '' });
+  const date = parseIsoDate(plain.fields.date);
+  const { data: facts } = useQuery({
+    ...bookingFactsQuery(api, portfolioId, {
+      date: date ?? '',
+      asset: useDeferredValue(parseAssetId(plain.fields.asset.trim())),
+      without: before?.row.id ?? null,
+    }),
+    enabled: portfolioId !== '' && date !== null,
+  });
+  const draft = before === null ? withSuggestions(plain, typed, facts) : plain;
   const known = useMemo(
     () => new Map(assets.data?.assets.map((asset) => [asset.id, asset])),
     [assets.data],
@@ -75,11 +100,21 @@ export function TransactionForm({ portfolios, today, before, onDone }: Transacti
   const read = readDraft(draft, id, before?.row ?? null);
   const faults = isChecked && read.kind === 'faults' ? read.faults : {};
   const cash = read.kind === 'row' ? cashEffect(read.row, known) : [];
+  const warnings =
+    read.kind === 'row' && (before === null || typed.size > 0)
+      ? bookingWarnings(
+          read.row,
+          portfolio?.settings.cash === 'tracked' ? cash : [],
+          draft.fields.currency.trim().toUpperCase(),
+          facts,
+        )
+      : [];
   const accountName = (account: string): string =>
     accounts.find((one) => one.id === account)?.name ?? account;
 
   const set = (field: DraftField, text: string): void => {
     setDraft(({ kind, fields }) => ({ kind, fields: { ...fields, [field]: text } }));
+    setTyped((fields) => new Set([...fields, field]));
   };
   const send = async (again: boolean): Promise<void> => {
     setChecked(true);
@@ -114,6 +149,7 @@ export function TransactionForm({ portfolios, today, before, onDone }: Transacti
     // The next one is likely of the same day and account.
     setId(crypto.randomUUID());
     setChecked(false);
+    setTyped(NOTHING_TYPED);
     setDraft(({ kind, fields: { date, account, currency, asset } }) =>
       emptyDraft(kind, { date, account, currency, asset }),
     );
@@ -182,7 +218,7 @@ export function TransactionForm({ portfolios, today, before, onDone }: Transacti
         value={value}
         type={name === 'date' || name === 'acquired' ? 'date' : 'text'}
         {...(NUMERIC.has(name) ? { inputMode: 'decimal' as const, className: 'tabular-nums' } : {})}
-        {...(name.toLowerCase().endsWith('currency') ? { maxLength: 5 } : {})}
+        {...(CURRENCIES.has(name) ? { maxLength: 5, list: currencies } : {})}
         {...(name === 'costShare' ? { hint: t('portfolioledger.costShareHint') } : {})}
         {...(name === 'settled' ? { hint: t('portfolioledger.settledHint') } : {})}
         autoComplete="off"
@@ -196,6 +232,7 @@ export function TransactionForm({ portfolios, today, before, onDone }: Transacti
       <div className="grid grid-cols-2 items-start gap-3 max-md:grid-cols-1">
         {portfolios.length < 2 || before !== null ? null : (
           <Select
+            autoFocus
             label={t('portfolioledger.portfolio')}
             value={portfolioId}
             onChange={({ target }) => {
@@ -212,11 +249,12 @@ export function TransactionForm({ portfolios, today, before, onDone }: Transacti
           </Select>
         )}
         <Select
+          autoFocus={portfolios.length < 2 || before !== null}
           label={t('portfolioledger.kind')}
           value={draft.kind}
           onChange={({ target }) => {
             const kind = KINDS.find((one) => one === target.value);
-            if (kind !== undefined) setDraft(({ fields }) => ({ kind, fields }));
+            if (kind !== undefined) setDraft((kept) => ofKind(kept, kind, typed));
           }}
         >
           {KIND_GROUPS.map(({ group, kinds }) => (
@@ -231,34 +269,28 @@ export function TransactionForm({ portfolios, today, before, onDone }: Transacti
         </Select>
         {(['date', 'account', ...FIELDS_OF[draft.kind], 'note'] as const).map(field)}
       </div>
-      <output aria-live="polite" className="grid gap-0.5 rounded-md bg-sunken px-3 py-2 text-sm">
-        <span className="text-xs text-quiet">{t('portfolioledger.total')}</span>
-        {cash.length === 0 ? (
-          <span className="text-quiet">{t('portfolioledger.noCash')}</span>
-        ) : (
-          cash.map((line) => (
-            <span
-              key={`${line.account} ${line.currency}`}
-              className="flex justify-between gap-3 font-medium tabular-nums"
-            >
-              <span className="truncate font-normal">{accountName(line.account)}</span>
-              {format.signedMoney(Number(line.amount), line.currency)}
-            </span>
-          ))
+      <datalist id={currencies}>
+        {[...new Set([...accounts.map(({ currency }) => currency), ...BASE_CURRENCIES])].map(
+          (code) => (
+            <option key={code} value={code} />
+          ),
         )}
-      </output>
-      {failure === null ? null : <Notice tone="danger">{failure}</Notice>}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onDone}>{t('portfolioledger.cancel')}</Button>
-        {before === null ? (
-          <Button busy={isBusy} onClick={() => void send(true)}>
-            {t('portfolioledger.saveAndNext')}
+      </datalist>
+      <footer className="sticky -bottom-4 z-10 -mx-5 -mb-4 grid gap-2 border-t border-line bg-sunken px-5 py-3">
+        <BookingSummary cash={cash} warnings={warnings} accountName={accountName} />
+        {failure === null ? null : <Notice tone="danger">{failure}</Notice>}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onDone}>{t('portfolioledger.cancel')}</Button>
+          {before === null ? (
+            <Button busy={isBusy} onClick={() => void send(true)}>
+              {t('portfolioledger.saveAndNext')}
+            </Button>
+          ) : null}
+          <Button type="submit" kind="primary" busy={isBusy}>
+            {t('portfolioledger.save')}
           </Button>
-        ) : null}
-        <Button type="submit" kind="primary" busy={isBusy}>
-          {t('portfolioledger.save')}
-        </Button>
-      </div>
+        </div>
+      </footer>
     </form>
   );
 }

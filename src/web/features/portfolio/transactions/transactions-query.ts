@@ -1,4 +1,5 @@
 import {
+  getBookingFacts,
   getTransactionHistory,
   listPortfolioAssets,
   listPortfolios,
@@ -106,3 +107,17 @@ export const historyQuery = (api: ApiClient, portfolio: string, transaction: str
 
 export const assetsQuery = (api: ApiClient, portfolio: string) =>
   endpointQuery(api, listPortfolioAssets, { params: { portfolio } });
+
+export const bookingFactsQuery = (
+  api: ApiClient,
+  portfolio: string,
+  { date, asset, without }: Readonly<Record<'date' | 'asset' | 'without', string | null>>,
+) =>
+  endpointQuery(api, getBookingFacts, {
+    params: { portfolio },
+    query: {
+      date: date ?? '',
+      ...(asset === null ? {} : { asset }),
+      ...(without === null ? {} : { without }),
+    },
+  });
