@@ -118,36 +118,60 @@ export function portfolioRows(db: Kysely<Database>): RowPart {
           if (batch.length === ROWS_AT_ONCE) await nextTurn();
         }
       }),
-    find: async (ownerId, id, filter, page) => {
+    find: async (ledgers, filter, page) => {
       const columns = SORTS[page.sort];
-      const direction = page.descending ? 'desc' : 'asc';
-      const { total } = await of(ownerId, id)
-        .where(matching(filter))
-        .select((eb) => eb.fn.countAll().as('total'))
-        .executeTakeFirstOrThrow();
-      let query = of(ownerId, id)
-        .where(matching(filter))
-        .select(['body', 'revision', 'removed', ...columns, 'change', 'id']);
       const after = page.after === undefined ? undefined : readCursor(page.after, columns);
-      if (after !== undefined)
-        query = query.where(
-          sql<boolean>`(${sql.join(columns.map((column) => sql.ref(column)))}) ${sql.raw(
-            page.descending ? '<' : '>',
-          )} (${sql.join(after)})`,
-        );
-      for (const column of columns) query = query.orderBy(column, direction);
-      const rows = await query.limit(page.limit + 1).execute();
+      const found = await Promise.all(
+        ledgers.map(async ({ ownerId, id }) => {
+          const { total } = await of(ownerId, id)
+            .where(matching(filter))
+            .select((eb) => eb.fn.countAll().as('total'))
+            .executeTakeFirstOrThrow();
+          let query = of(ownerId, id)
+            .where(matching(filter))
+            .select(['body', 'revision', 'removed', ...columns, 'change', 'id']);
+          if (after !== undefined) {
+            // The last row of the page before may have its equal in a ledger that comes after its own.
+            const hasEqual = page.descending ? id < after.portfolio : id > after.portfolio;
+            const compared = `${page.descending ? '<' : '>'}${hasEqual ? '=' : ''}`;
+            query = query.where(
+              sql<boolean>`(${sql.join(columns.map((column) => sql.ref(column)))}) ${sql.raw(
+                compared,
+              )} (${sql.join(after.values)})`,
+            );
+          }
+          for (const column of columns)
+            query = query.orderBy(column, page.descending ? 'desc' : 'asc');
+          const rows = await query.limit(page.limit + 1).execute();
+          return { total: Number(total), rows: rows.map((row) => ({ ...row, portfolio: id })) };
+        }),
+      );
+      const turn = page.descending ? -1 : 1;
+      const rows = found
+        .flatMap((ledger) => ledger.rows)
+        .toSorted((one, other) => {
+          const column = [...columns, 'portfolio' as const].find((at) => one[at] !== other[at]);
+          return column === undefined || one[column] < other[column] ? -turn : turn;
+        });
       const shown = rows.slice(0, page.limit);
       const last = rows.length > page.limit ? shown.at(-1) : undefined;
+      const records = await Promise.all(
+        ledgers.map(async ({ ownerId, id }) => {
+          const own = shown.filter(({ portfolio }) => portfolio === id);
+          const made = await withMaking(db, ownerId, id, own);
+          return made.map((record, at) => [own[at], { ...record, portfolio: id }] as const);
+        }),
+      );
+      const byRow = new Map(records.flat());
       return {
-        rows: await withMaking(db, ownerId, id, shown),
-        total: Number(total),
+        rows: shown.flatMap((row) => byRow.get(row) ?? []),
+        total: found.reduce((sum, { total }) => sum + total, 0),
         next:
           last === undefined
             ? null
-            : Buffer.from(JSON.stringify(columns.map((column) => last[column]))).toString(
-                'base64url',
-              ),
+            : Buffer.from(
+                JSON.stringify([...columns.map((column) => last[column]), last.portfolio]),
+              ).toString('base64url'),
       };
     },
     history: async (ownerId, id, transaction) => {
@@ -235,18 +259,22 @@ const matching =
     ]);
   };
 
+interface Cursor {
+  readonly values: readonly (string | number)[];
+  readonly portfolio: string;
+}
+
 /** Undefined for text that is not a cursor of this order. */
-function readCursor(
-  text: string,
-  columns: readonly SortColumn[],
-): readonly (string | number)[] | undefined {
+function readCursor(text: string, columns: readonly SortColumn[]): Cursor | undefined {
   try {
-    const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    if (!Array.isArray(values) || values.length !== columns.length) return undefined;
-    const fits = values.every((value, at) =>
+    const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    if (!Array.isArray(read) || read.length !== columns.length + 1) return undefined;
+    const fits = read.every((value, at) =>
       columns[at] === 'change' ? Number.isSafeInteger(value) : typeof value === 'string',
     );
-    return fits ? (values as (string | number)[]) : undefined;
+    if (!fits) return undefined;
+    const values = read as (string | number)[];
+    return { values: values.slice(0, -1), portfolio: String(values.at(-1)) };
   } catch {
     return undefined;
   }

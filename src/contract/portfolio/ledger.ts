@@ -49,6 +49,7 @@ import {
   transactionInput,
   transactionText,
 } from './transactions.ts';
+import { viewQuery } from './views.ts';
 
 /**
  * Portfolios as they are kept (decision 52); what is computed of them is in `views.ts`.
@@ -380,6 +381,29 @@ export const TRANSACTION_SORTS = ['date', 'changed', 'kind', 'asset', 'account']
 export type TransactionSort = (typeof TRANSACTION_SORTS)[number];
 export const TRANSACTIONS_PER_PAGE = 500;
 
+const rowFilter = {
+  from: z.optional(ledgerDate),
+  to: z.optional(ledgerDate),
+  kinds: z.optional(wordsInput(TRANSACTION_KINDS)),
+  account: z.optional(partId('The account')),
+  asset: z.optional(assetInput),
+  /** In the note, the reference, the asset or the id. */
+  text: z._default(
+    z.string('A text is needed.').check(z.maxLength(100, 'At most 100 characters.')),
+    '',
+  ),
+  /** Those that were removed instead of those that count. */
+  removed: z._default(flagInput, false),
+};
+
+const rowPage = {
+  /** `next` of the page before. */
+  after: z.optional(
+    z.string('A cursor is text.').check(z.maxLength(200, 'The cursor is not one of ours.')),
+  ),
+  limit: z._default(integerInput(1, TRANSACTIONS_PER_PAGE), 100),
+};
+
 export const listTransactions = defineEndpoint({
   id: 'listTransactions',
   method: 'GET',
@@ -389,28 +413,13 @@ export const listTransactions = defineEndpoint({
   summary: 'Rows of a ledger with who entered and changed them, filtered, sorted, by pages.',
   params,
   query: z.strictObject({
-    from: z.optional(ledgerDate),
-    to: z.optional(ledgerDate),
-    kinds: z.optional(wordsInput(TRANSACTION_KINDS)),
-    account: z.optional(partId('The account')),
-    asset: z.optional(assetInput),
-    /** In the note, the reference, the asset or the id. */
-    text: z._default(
-      z.string('A text is needed.').check(z.maxLength(100, 'At most 100 characters.')),
-      '',
-    ),
-    /** Those that were removed instead of those that count. */
-    removed: z._default(flagInput, false),
+    ...rowFilter,
     sort: z._default(
       z.enum(TRANSACTION_SORTS, 'Sort by date, changed, kind, asset or account.'),
       'date',
     ),
     descending: z._default(flagInput, true),
-    /** `next` of the page before. */
-    after: z.optional(
-      z.string('A cursor is text.').check(z.maxLength(200, 'The cursor is not one of ours.')),
-    ),
-    limit: z._default(integerInput(1, TRANSACTIONS_PER_PAGE), 100),
+    ...rowPage,
   }),
   response: z.object({
     rows: listOf(transactionRecord),
@@ -418,6 +427,22 @@ export const listTransactions = defineEndpoint({
     total: z.number(),
     next: maybeText,
     version: z.number(),
+  }),
+});
+
+export const listHouseholdTransactions = defineEndpoint({
+  id: 'listHouseholdTransactions',
+  method: 'GET',
+  path: '/api/portfolio-views/transactions',
+  access: MEMBER,
+  tag,
+  summary: 'Rows of several ledgers as one list, filtered, newest first, by pages.',
+  query: z.strictObject({ portfolios: viewQuery.portfolios, ...rowFilter, ...rowPage }),
+  response: z.object({
+    rows: listOf(z.extend(transactionRecord, { portfolio: z.string() })),
+    /** With these filters, on all pages. */
+    total: z.number(),
+    next: maybeText,
   }),
 });
 

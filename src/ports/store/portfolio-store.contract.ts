@@ -52,7 +52,11 @@ export function portfolioStoreContract(
     afterEach(() => dispose());
 
     const ids = async (filter = {}, page: Partial<RowPage> = {}, owner = 'ann') => {
-      const found = await store.find(owner, 'p', { ...ALL, ...filter }, { ...PAGE, ...page });
+      const found = await store.find(
+        [{ ownerId: owner, id: 'p' }],
+        { ...ALL, ...filter },
+        { ...PAGE, ...page },
+      );
       return found.rows.map(({ transaction }) => transaction.id);
     };
 
@@ -88,7 +92,7 @@ export function portfolioStoreContract(
         { transaction: corrected, revision: 2, removed: false, change: 2, by: 'Test bob', at: 200 },
         { transaction: original, revision: 1, removed: false, change: 1, by: 'Test ann', at: 100 },
       ]);
-      const { rows, total } = await store.find('ann', 'p', ALL, PAGE);
+      const { rows, total } = await store.find([{ ownerId: 'ann', id: 'p' }], ALL, PAGE);
       expect([total, rows]).toEqual([
         1,
         [
@@ -100,6 +104,7 @@ export function portfolioStoreContract(
             enteredAt: 100,
             changedBy: 'Test bob',
             changedAt: 200,
+            portfolio: 'p',
           },
         ],
       ]);
@@ -190,19 +195,49 @@ export function portfolioStoreContract(
           let after: string | undefined;
           do {
             const page = { sort, descending, limit: 4, ...(after === undefined ? {} : { after }) };
-            const found = await store.find('ann', 'p', ALL, page);
+            const found = await store.find([{ ownerId: 'ann', id: 'p' }], ALL, page);
             paged.push(...found.rows.map(({ transaction }) => transaction.id));
             after = found.next ?? undefined;
           } while (after !== undefined);
           expect(paged).toEqual(all);
           expect(new Set(paged).size).toBe(25);
         }
-      const byDate = await store.find('ann', 'p', ALL, PAGE);
+      const byDate = await store.find([{ ownerId: 'ann', id: 'p' }], ALL, PAGE);
       const places = byDate.rows.map(
         ({ transaction: { date, time, id } }) => `${date} ${time ?? ''} ${id}`,
       );
       expect(places).toEqual(places.toSorted());
       expect(await ids({}, { after: 'nonsense' })).toHaveLength(25);
+    });
+
+    it('pages through several ledgers in one order, each row once', async () => {
+      const ledgers = ['p', 'q', 'r'].map((id) => ({ ownerId: 'ann', id }));
+      for (const [place, { id }] of ledgers.entries()) {
+        await store.saveHead('ann', head(id));
+        // The same ids, days and times in every ledger: page borders fall between equal rows.
+        const rows = Array.from({ length: 7 + place }, (_, at) =>
+          buyRow(`row-${at}`, { date: isoDate(`2024-01-0${(at % 3) + 1}`) }),
+        );
+        await store.append('ann', id, 1, rows.map(first));
+      }
+      for (const descending of [true, false])
+        for (const limit of [1, 2, 3, 5, 24]) {
+          const paged: string[] = [];
+          let after: string | undefined;
+          do {
+            const found = await store.find(ledgers, ALL, { ...PAGE, descending, limit, after });
+            expect(found.total).toBe(24);
+            paged.push(
+              ...found.rows.map(
+                ({ transaction: { date, id }, portfolio }) => `${date} ${id} ${portfolio}`,
+              ),
+            );
+            after = found.next ?? undefined;
+          } while (after !== undefined);
+          const sorted = paged.toSorted();
+          expect(paged).toEqual(descending ? sorted.toReversed() : sorted);
+          expect(new Set(paged).size).toBe(24);
+        }
     });
 
     it('tells what a change wrote, and what was there before', async () => {

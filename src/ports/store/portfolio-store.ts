@@ -39,6 +39,16 @@ export interface RowPage {
   readonly limit: number;
 }
 
+/** A ledger by its owner and id. */
+export interface LedgerName {
+  readonly ownerId: string;
+  readonly id: string;
+}
+
+export interface FoundRow extends TransactionRecord {
+  readonly portfolio: string;
+}
+
 export interface NewChange extends Omit<ChangeRecord, 'by' | 'undoneBy'> {
   readonly authorId: string;
   readonly before: ChangeBefore;
@@ -74,13 +84,13 @@ export interface PortfolioStore {
     change: number,
     rows: readonly LedgerRow[],
   ) => Promise<void>;
+  /** Of all these ledgers together in one order; rows that it leaves equal are ordered by portfolio. */
   readonly find: (
-    ownerId: string,
-    id: string,
+    ledgers: readonly LedgerName[],
     filter: RowFilter,
     page: RowPage,
   ) => Promise<{
-    readonly rows: readonly TransactionRecord[];
+    readonly rows: readonly FoundRow[];
     readonly total: number;
     readonly next: string | null;
   }>;

@@ -92,8 +92,7 @@ class Step {
   /** Marks rows of the account as removed; true when there were any. */
   async removeRows(): Promise<boolean> {
     const { rows } = await this.#stores.portfolios.find(
-      this.#memberId,
-      this.#head.id,
+      [{ ownerId: this.#memberId, id: this.#head.id }],
       { account: this.#follow.accountId, text: '', removed: false },
       { sort: 'date', descending: true, limit: AT_ONCE },
     );

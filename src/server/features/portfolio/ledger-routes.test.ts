@@ -318,6 +318,41 @@ describe('ledgers over the API', () => {
     t.clock.now = before;
   });
 
+  it('lists the rows of all own portfolios as one, newest first, by pages', async () => {
+    const second = 'portfolio-two';
+    await create();
+    await create(second);
+    await add(
+      buyRow('a', { date: isoDate('2024-03-01') }),
+      buyRow('b', { date: isoDate('2022-01-03') }),
+    );
+    await edit([
+      {
+        kind: 'addTransactions',
+        portfolio: second,
+        transactions: [
+          buyRow('a', { date: isoDate('2023-05-02') }),
+          buyRow('c', { date: isoDate('2025-06-02') }),
+        ],
+      },
+    ]);
+    const all = '/api/portfolio-views/transactions';
+    const seen: string[] = [];
+    let after = '';
+    do {
+      const { body } = await t.call(user, 'GET', `${all}?limit=1${after}`);
+      expect([body.total, body.rows.length]).toEqual([4, 1]);
+      const [{ portfolio, transaction }] = body.rows;
+      seen.push(`${portfolio === P ? 1 : 2}${transaction.id}`);
+      after = body.next === null ? '' : `&after=${body.next}`;
+    } while (after !== '');
+    expect(seen).toEqual(['2c', '1a', '2a', '1b']);
+    const one = await t.call(user, 'GET', `${all}?portfolios=${second}&text=c`);
+    expect(one.body).toMatchObject({ total: 1, next: null, rows: [{ portfolio: second }] });
+    expect((await t.call('bob', 'GET', `${all}?portfolios=${second}`)).status).toBe(404);
+    expect((await t.call(undefined, 'GET', all)).status).toBe(401);
+  });
+
   it('says what a row is measured by before it is booked', async () => {
     await create();
     await add(

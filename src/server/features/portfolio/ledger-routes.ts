@@ -6,6 +6,7 @@ import {
   listPortfolioAssets,
   listPortfolioChanges,
   listPortfolios,
+  listHouseholdTransactions,
   listTransactions,
   undoPortfolioChange,
 } from '../../../contract/portfolio/ledger.ts';
@@ -31,6 +32,10 @@ export const ledgerRoutes = (
       after,
       limit,
     });
+  }),
+  answer(listHouseholdTransactions, ({ query }, call) => {
+    const { portfolios, after, limit, ...filter } = query;
+    return service.household(requireMember(call), portfolios, filter, { after, limit });
   }),
   answer(getTransactionHistory, async ({ params: { portfolio, transaction } }, call) => ({
     versions: await service.history(requireMember(call), portfolio, transaction),

@@ -28,7 +28,12 @@ import {
 } from '../../../domain/portfolio/follow/refuse-followed.ts';
 import { undoChange } from '../../../domain/portfolio/undo-change.ts';
 import type { PublishMemberEvent } from '../../../ports/member-events.ts';
-import type { RowFilter, RowPage, SeenPortfolio } from '../../../ports/store/portfolio-store.ts';
+import type {
+  FoundRow,
+  RowFilter,
+  RowPage,
+  SeenPortfolio,
+} from '../../../ports/store/portfolio-store.ts';
 import type {
   RunTransaction,
   Stores,
@@ -40,6 +45,7 @@ import { inTurn } from '../writes/in-turn.ts';
 import type { OncePerKey } from '../writes/once-per-key.ts';
 import { refusalOf } from './edit-refusal.ts';
 import { OWNER_CHANGES, portfolioAccess } from './portfolio-access.ts';
+import { scopeAccess } from './scope-access.ts';
 
 /** With those in the trash. */
 const PORTFOLIOS_WITH_TRASH = 200;
@@ -76,6 +82,17 @@ export interface LedgerService {
     readonly total: number;
     readonly next: string | null;
     readonly version: number;
+  }>;
+  /** Rows of several portfolios as one list, newest first; of all own ones when none is named. */
+  readonly household: (
+    member: Member,
+    portfolios: readonly string[] | undefined,
+    filter: RowFilter,
+    page: Pick<RowPage, 'after' | 'limit'>,
+  ) => Promise<{
+    readonly rows: readonly FoundRow[];
+    readonly total: number;
+    readonly next: string | null;
   }>;
   readonly history: (
     member: Member,
@@ -284,7 +301,15 @@ export function ledgerService(parts: LedgerParts): LedgerService {
     },
     transactions: async (member, id, filter, page) => {
       const { ownerId, version } = await access.reader(member, id);
-      return { ...(await portfolios.find(ownerId, id, filter, page)), version };
+      return { ...(await portfolios.find([{ ownerId, id }], filter, page)), version };
+    },
+    household: async (member, ids, filter, page) => {
+      const { heads } = await scopeAccess(
+        portfolios,
+        store.stores.portfolioShares,
+        now,
+      )({ portfolios: ids }, member);
+      return portfolios.find(heads, filter, { ...page, sort: 'date', descending: true });
     },
     history: async (member, id, transaction) => {
       const { ownerId } = await access.reader(member, id);

@@ -9,11 +9,15 @@ export const portfoliosQuery = (api: ApiClient) => endpointQuery(api, listPortfo
 export const openPortfolios = (portfolios: readonly PortfolioEntry[]): readonly PortfolioEntry[] =>
   portfolios.filter(({ trashedAt }) => trashedAt === null);
 
-/** Those that an address names; all when it names none, or none that is left. */
+/**
+ * Those that an address names; when it names none, or none that is left, the own ones, which are the
+ * household of every view. Who has none sees those of others.
+ */
 export function chosenPortfolios(
   open: readonly PortfolioEntry[],
   ids: readonly string[],
 ): readonly PortfolioEntry[] {
   const named = open.filter(({ id }) => ids.includes(id));
-  return named.length === 0 ? open : named;
+  const own = open.filter(({ role }) => role === 'owner');
+  return named.length > 0 ? named : own.length > 0 ? own : open;
 }

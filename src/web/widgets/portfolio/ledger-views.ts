@@ -21,7 +21,7 @@ import {
   listPortfolioAssets,
   listPortfolioChanges,
   listPortfolios,
-  listTransactions,
+  listHouseholdTransactions,
 } from '../../../contract/portfolio/ledger.ts';
 import { listPortfolioFollows } from '../../../contract/portfolio/follow.ts';
 import { getPortfolioTaxes, getPortfolioTrades } from '../../../contract/portfolio/taxes.ts';
@@ -31,7 +31,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 export const LEDGER_VIEWS: readonly Endpoint[] = [
   listPortfolios,
   listPortfolioFollows,
-  listTransactions,
+  listHouseholdTransactions,
   getTransactionHistory,
   listPortfolioChanges,
   listPortfolioAssets,

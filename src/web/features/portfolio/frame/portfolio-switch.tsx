@@ -4,6 +4,7 @@ import { useAddressState } from '../../../shell/navigation/use-address-state.ts'
 import { Choice } from '../../../ui/choice.tsx';
 import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import { portfolioAddress } from '../address.ts';
+import { chosenPortfolios } from '../portfolios-query.ts';
 
 const ALL = '';
 const SEVERAL = ',';
@@ -14,8 +15,9 @@ export function PortfolioSwitch({ open }: { readonly open: readonly PortfolioEnt
   const { values, change } = useAddressState(portfolioAddress);
   const chosen = values.portfolio.filter((id) => open.some((each) => each.id === id));
   const value = chosen.length === 0 ? ALL : chosen.length === 1 ? (chosen[0] ?? ALL) : SEVERAL;
+  const all = chosenPortfolios(open, []);
   const nameOf = (id: string): string => {
-    if (id === ALL) return t('portfolio.all', { count: open.length });
+    if (id === ALL) return t('portfolio.all', { count: all.length });
     if (id === SEVERAL) return t('portfolio.several', { count: chosen.length });
     const entry = open.find((each) => each.id === id);
     if (entry === undefined) return id;
@@ -29,7 +31,7 @@ export function PortfolioSwitch({ open }: { readonly open: readonly PortfolioEnt
   if (open.length === 1) return <p className="text-sm font-medium">{nameOf(only.id)}</p>;
   const toggled = (id: string): readonly string[] => {
     const next = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
-    return next.length === open.length ? [] : next;
+    return next.length === all.length && all.every(({ id: own }) => next.includes(own)) ? [] : next;
   };
   return (
     <div className="flex min-w-0 items-center gap-1">

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { listHouseholdTransactions } from '../../../../contract/portfolio/ledger.ts';
 import { useApi } from '../../../api/api-provider.tsx';
+import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
@@ -9,8 +11,9 @@ import { WidgetPanel } from '../../../widgets/widget-panel.tsx';
 import { commonQuery } from '../frame/portfolio-tabs.tsx';
 import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import type { Overview } from '../../../widgets/portfolio/overview-query.ts';
-import { recentQuery } from './recent-query.ts';
 import { assetOf, moneyOf } from './transaction-words.ts';
+
+const SHOWN = 6;
 
 /** The newest transactions. */
 export function RecentCard({ overview }: { readonly overview: Overview }) {
@@ -18,10 +21,12 @@ export function RecentCard({ overview }: { readonly overview: Overview }) {
   const amounts = useAmounts();
   const query = commonQuery(useLocation().search);
   const recent = useQuery(
-    recentQuery(
-      useApi(),
-      overview.portfolios.map(({ id }) => id),
-    ),
+    endpointQuery(useApi(), listHouseholdTransactions, {
+      query: {
+        portfolios: overview.portfolios.map(({ id }) => id).join(','),
+        limit: String(SHOWN),
+      },
+    }),
   );
   // An own thing has an id that means nothing to a reader.
   const nameOf = (asset: string | null): string | null =>
@@ -39,7 +44,7 @@ export function RecentCard({ overview }: { readonly overview: Overview }) {
       }
     >
       <Loaded of={[recent]} skeleton={<SkeletonLines lines={6} />}>
-        {(rows) => (
+        {({ rows }) => (
           <ul className="grid text-sm">
             {rows.map(({ transaction, portfolio }) => {
               const money = moneyOf(transaction);

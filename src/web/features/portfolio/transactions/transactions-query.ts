@@ -1,16 +1,15 @@
 import {
   getBookingFacts,
   getTransactionHistory,
+  listHouseholdTransactions,
   listPortfolioAssets,
-  listPortfolios,
-  listTransactions,
   TRANSACTIONS_PER_PAGE,
 } from '../../../../contract/portfolio/ledger.ts';
+import type { ResponseOf } from '../../../../contract/endpoint.ts';
 import { parseAssetId } from '../../../../domain/portfolio/asset-id.ts';
 import type { TransactionRecord } from '../../../../domain/portfolio/change.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { derivedQuery, endpointQuery } from '../../../api/endpoint-query.ts';
-import { chosenPortfolios, openPortfolios } from '../portfolios-query.ts';
 import type { TransactionFilters } from './transactions-address.ts';
 
 /** A row of the grid: a portfolio's own or one that is shared. */
@@ -28,10 +27,7 @@ export interface LedgerRows {
 /** Rows that the document comes with. */
 export const FIRST_ROWS = 200;
 
-/**
- * The newest rows that the filters let through, at most `most` of each portfolio that the address
- * names; of all when it names none.
- */
+/** The newest rows that the filters let through, of the portfolios that the address names. */
 export function transactionsQuery(
   api: ApiClient,
   named: readonly string[],
@@ -40,6 +36,7 @@ export function transactionsQuery(
 ) {
   const asset = filters.asset === '' ? null : parseAssetId(filters.asset);
   const query = {
+    ...(named.length === 0 ? {} : { portfolios: named.join(',') }),
     ...(filters.since === null ? {} : { from: filters.since }),
     ...(filters.until === null ? {} : { to: filters.until }),
     ...(filters.kinds.length === 0 ? {} : { kinds: filters.kinds.join(',') }),
@@ -49,57 +46,32 @@ export function transactionsQuery(
     removed: filters.show === 'removed' ? 'true' : 'false',
   };
   return derivedQuery({
-    of: [listTransactions, listPortfolios],
+    of: [listHouseholdTransactions],
     view: 'grid',
-    input: { named, query, most },
+    input: { query, most },
     ask: async ({ signal }): Promise<LedgerRows> => {
-      const { portfolios } = await api(listPortfolios, {}, signal);
-      const lists = await Promise.all(
-        chosenPortfolios(openPortfolios(portfolios), named).map(({ id: portfolio }) =>
-          rowsOf(api, portfolio, query, most, signal),
-        ),
-      );
-      return {
-        rows: lists.flatMap(({ rows }) => rows),
-        total: lists.reduce((sum, { total }) => sum + total, 0),
-      };
+      const rows: LedgerRow[] = [];
+      let after: string | null = null;
+      let total = 0;
+      do {
+        const page: ResponseOf<typeof listHouseholdTransactions> = await api(
+          listHouseholdTransactions,
+          {
+            query: {
+              ...query,
+              limit: String(Math.min(TRANSACTIONS_PER_PAGE, most - rows.length)),
+              ...(after === null ? {} : { after }),
+            },
+          },
+          signal,
+        );
+        for (const record of page.rows)
+          rows.push({ ...record, key: `${record.portfolio} ${record.transaction.id}` });
+        ({ total, next: after } = page);
+      } while (after !== null && rows.length < most);
+      return { rows, total };
     },
   });
-}
-
-async function rowsOf(
-  api: ApiClient,
-  portfolio: string,
-  query: { readonly text: string; readonly removed: string },
-  most: number,
-  signal: AbortSignal,
-): Promise<LedgerRows> {
-  const rows: LedgerRow[] = [];
-  let total = 0;
-  let after: string | null = null;
-  do {
-    const page: {
-      readonly rows: readonly TransactionRecord[];
-      readonly total: number;
-      readonly next: string | null;
-    } = await api(
-      listTransactions,
-      {
-        params: { portfolio },
-        query: {
-          ...query,
-          limit: String(Math.min(TRANSACTIONS_PER_PAGE, most - rows.length)),
-          ...(after === null ? {} : { after }),
-        },
-      },
-      signal,
-    );
-    for (const record of page.rows)
-      rows.push({ ...record, portfolio, key: `${portfolio} ${record.transaction.id}` });
-    total = page.total;
-    after = page.next;
-  } while (after !== null && rows.length < most);
-  return { rows, total };
 }
 
 export const historyQuery = (api: ApiClient, portfolio: string, transaction: string) =>
