@@ -18,8 +18,9 @@ test('transactions are added, corrected, removed and taken back by keyboard', as
   const grid = page.getByRole('grid', { name: 'Transactions' });
   await expect(grid).toContainText('+$5,000.50');
 
-  await grid.focus();
-  await grid.press('n');
+  // Wherever the focus is, but for fields.
+  await page.getByRole('button', { name: 'Add transaction' }).first().focus();
+  await page.keyboard.press('n');
   await form.getByLabel('Symbol', { exact: true }).fill('KO');
   await form.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(form.getByText('Required').first()).toBeVisible();

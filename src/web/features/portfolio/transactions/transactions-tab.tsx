@@ -1,5 +1,12 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { getPortfolioOverview } from '../../../../contract/portfolio/views.ts';
 import { easternDate } from '../../../../domain/calendar/eastern-time.ts';
@@ -13,6 +20,7 @@ import { useBoot } from '../../../shell/boot/boot.tsx';
 import { useAddressState } from '../../../shell/navigation/use-address-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { inField } from '../../../ui/in-field.ts';
 import { useModal } from '../../../ui/modal/modal-provider.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { Sheet } from '../../../ui/table/sheet/sheet.tsx';
@@ -151,6 +159,18 @@ export function TransactionsTab() {
       ),
     });
   };
+  /** The key that the hint names works wherever the focus is, but for fields and dialogs. */
+  const hearNew = useEffectEvent((event: globalThis.KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (key !== 'n' || ctrlKey || metaKey || altKey || inField(target)) return;
+    if (target instanceof Element && target.closest('[role=dialog]') !== null) return;
+    event.preventDefault();
+    openForm(null);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', hearNew);
+    return () => document.removeEventListener('keydown', hearNew);
+  }, []);
   const openHistory = (row: LedgerRow): void =>
     modal.open({
       type: 'modal',
@@ -243,10 +263,6 @@ export function TransactionsTab() {
         return true;
       case 'F2':
         openForm(canChange(row) ? row : null);
-        return true;
-      case 'n':
-        if (command || event.altKey) return false;
-        openForm(null);
         return true;
       case 'h':
         if (command || event.altKey) return false;
