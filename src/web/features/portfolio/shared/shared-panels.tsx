@@ -15,7 +15,14 @@ import { ReturnChart } from '../overview/return-chart.tsx';
 const CHART_HEIGHT = 280;
 
 /** Returns, classes and positions; sums only where the link shows them. */
-export function SharedPanels({ overview }: { readonly overview: Overview }) {
+export function SharedPanels({
+  overview,
+  returns: ownReturns,
+}: {
+  readonly overview: Overview;
+  /** Of each asset over the period. */
+  readonly returns: ReadonlyMap<string, number | null>;
+}) {
   const { t, format } = useI18n();
   const { returns, totals, base, period, series, amounts } = overview;
   return (
@@ -60,7 +67,7 @@ export function SharedPanels({ overview }: { readonly overview: Overview }) {
           ))}
         </ul>
       </Card>
-      <SharedHoldings overview={overview} />
+      <SharedHoldings overview={overview} returns={ownReturns} />
     </>
   );
 }
@@ -69,6 +76,7 @@ export function SharedPanels({ overview }: { readonly overview: Overview }) {
 function holdingColumns(
   i18n: I18n,
   { amounts, base }: Pick<Overview, 'amounts' | 'base'>,
+  returns: ReadonlyMap<string, number | null>,
 ): readonly Column<WireHolding>[] {
   const { t, format } = i18n;
   const kit = columnKit<WireHolding>(i18n);
@@ -85,21 +93,32 @@ function holdingColumns(
     }),
     kit.percent('weight', t('portfolio.column.weight'), ({ weight }) => weight, { decimals: 1 }),
     ...(amounts === 'hidden' ? [] : [value]),
-    kit.change('return', t('portfolio.column.return'), ({ timeWeighted }) => timeWeighted),
+    kit.change('return', t('portfolio.column.return'), ({ asset }) => returns.get(asset)),
   ];
 }
 
-function SharedHoldings({ overview }: { readonly overview: Overview }) {
+function SharedHoldings({
+  overview,
+  returns,
+}: {
+  readonly overview: Overview;
+  readonly returns: ReadonlyMap<string, number | null>;
+}) {
   const i18n = useI18n();
-  const { t } = i18n;
+  const { t, format } = i18n;
+  const { from, to } = overview.period;
   const held = overview.holdings.filter(({ weight }) => weight !== null && weight !== 0);
   return (
-    <Card title={t('portfolio.tab.holdings')} flush>
+    <Card
+      title={t('portfolio.tab.holdings')}
+      note={t('portfolio.span', { from: format.day(from), to: format.day(to) })}
+      flush
+    >
       <Grid
         caption={t('portfolio.tab.holdings')}
         rows={held}
         rowKey={({ asset }) => asset}
-        columns={holdingColumns(i18n, overview)}
+        columns={holdingColumns(i18n, overview, returns)}
         empty={<p className="p-card text-sm text-quiet">{t('portfolio.nothingHeld')}</p>}
       />
     </Card>

@@ -13,7 +13,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { TabOutline } from '../frame/tab-outline.tsx';
 import { sharedTokenIn } from '../shared-address.ts';
 import { SharedPanels } from './shared-panels.tsx';
-import { sharedPortfolioQuery } from './shared-query.ts';
+import { sharedPortfolioQuery, sharedReturnsQuery } from './shared-query.ts';
 
 /** The portfolio of a public link. Which one is known to the browser only. */
 export function SharedPortfolio() {
@@ -49,10 +49,16 @@ function Opened({ token }: { readonly token: string }) {
   const { now } = useBoot();
   // Not in the address: its fragment holds the token, which a new query would drop.
   const [period, setPeriod] = useState<(typeof PORTFOLIO_PERIODS)[number]>('1y');
+  const api = useApi();
+  const from = periodStart(period, easternDate(now));
   const view = useQuery({
-    ...sharedPortfolioQuery(useApi(), token, periodStart(period, easternDate(now))),
+    ...sharedPortfolioQuery(api, token, from),
     placeholderData: keepPreviousData,
   });
+  const performance = useQuery(sharedReturnsQuery(api, token, from));
+  const returns = new Map(
+    performance.data?.contributions.asset.map(({ key, timeWeighted }) => [key, timeWeighted]),
+  );
   return (
     <Loaded
       of={[view]}
@@ -80,7 +86,7 @@ function Opened({ token }: { readonly token: string }) {
               />
             }
           >
-            <SharedPanels overview={shared} />
+            <SharedPanels overview={shared} returns={returns} />
           </Frame>
         )
       }
