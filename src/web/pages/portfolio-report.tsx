@@ -6,6 +6,7 @@ import { ReportTab } from '../features/portfolio/report/report-tab.tsx';
 
 const page = portfolioPage({
   path: '/portfolio/report',
+  texts: ['portfolioderivation'],
   queries: (api, scope) => [
     overviewQuery(api, scope),
     holdingsQuery(api, scope),

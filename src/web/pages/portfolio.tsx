@@ -5,7 +5,7 @@ import { OverviewTab } from '../features/portfolio/overview/overview-tab.tsx';
 const page = portfolioPage({
   path: '/portfolio',
   queries: (api, scope) => [overviewQuery(api, scope)],
-  texts: ['live'],
+  texts: ['live', 'portfolioderivation'],
   content: OverviewTab,
 });
 

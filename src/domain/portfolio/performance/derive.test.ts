@@ -23,7 +23,7 @@ describe('derivations', () => {
         const series = dailySeries(prepared);
         const period = { from: fromDayNumber(prepared.first + 20), to: input.to };
         const context = { prepared, series, period, asset: null, benchmark: null, riskFree: 0 };
-        for (const figure of ['value', 'totalGain', 'dayChange'] as const) {
+        for (const figure of ['value', 'totalGain', 'dayChange', 'unrealised'] as const) {
           const { steps, value } = derive(figure, context);
           const sum = steps.reduce((total, { sign, value: line }) => {
             if (sign === null) return total;

@@ -219,10 +219,18 @@ function deriveParts(figure: 'unrealised' | 'currency', context: DerivationConte
       amountText(gains[figure]),
     ]);
   const total = list.reduce((all, [, gains]) => add(all, gains[figure]), NO_GAINS.end);
+  const others = PARTS.filter((part) => part !== figure);
+  const steps =
+    figure === 'unrealised' && asset === null
+      ? [
+          ...changeSteps(parts.whole),
+          ...others.map((part) => step(part, 'money', amountText(parts.whole[part]), '-')),
+        ]
+      : [step('count', 'number', rows.length)];
   return money(
     figure,
     total,
-    [step('count', 'number', rows.length)],
+    steps,
     rowsOf(
       columns(
         ['asset', 'text'],

@@ -16,6 +16,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { Grid } from '../../../ui/table/grid.tsx';
 import type { PortfolioScope } from '../../../widgets/portfolio/portfolio-scope.ts';
 import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
+import { sumOnScreen } from '../overview/shown-parts.ts';
 import { type AttributedPart, derivationQuery } from './derivation-query.ts';
 
 type Answer = AnswerOfQuery<typeof derivationQuery>;
@@ -59,25 +60,24 @@ function Found({ answer }: { readonly answer: Answer }) {
   const { t } = useI18n();
   const text = useFigureText(answer.base);
   const termText = useTermText();
+  const { steps, value } = onScreen(answer);
   return (
     <>
       <dl>
-        {answer.steps.map(({ term, unit, value, sign }, place) => (
+        {steps.map(({ term, unit, value: amount, sign }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- steps have no id and never move
           <div key={place} className={factRow}>
             <dt>
               {sign === null ? '' : sign === '+' ? '+ ' : '− '}
               {termText(term)}
             </dt>
-            <dd className="tabular-nums">{text(value, unit)}</dd>
+            <dd className="tabular-nums">{text(amount, unit)}</dd>
           </div>
         ))}
         <div className={`${factRow} font-semibold`}>
           <dt>{t('portfolioderivation.result')}</dt>
           <dd className="tabular-nums">
-            {answer.value === null
-              ? t('portfolioderivation.noResult')
-              : text(answer.value, answer.unit)}
+            {value === null ? t('portfolioderivation.noResult') : text(value, answer.unit)}
           </dd>
         </div>
       </dl>
@@ -92,6 +92,21 @@ function Found({ answer }: { readonly answer: Answer }) {
       </section>
     </>
   );
+}
+
+/**
+ * Money that is added up is so as it is shown, to the cent: the page has the same figures. A value is
+ * what it is, and its last line what is left of it.
+ */
+function onScreen({ figure, base, unit, steps, value }: Answer): Pick<Answer, 'steps' | 'value'> {
+  const last = steps.at(-1);
+  if (unit !== 'money' || last === undefined || value === null) return { steps, value };
+  if (steps.some((step) => step.sign === null || step.unit !== 'money')) return { steps, value };
+  const signed = steps.map((step) => Number(step.value) * (step.sign === '-' ? -1 : 1));
+  if (figure !== 'value') return { steps, value: sumOnScreen(base, ...signed) };
+  const others = signed.slice(0, -1).map((amount) => -amount);
+  const left = sumOnScreen(base, String(value), ...others);
+  return { steps: [...steps.slice(0, -1), { ...last, value: left }], value };
 }
 
 function Inputs({ answer }: { readonly answer: Answer }) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { WirePeriodGains } from '../../../../contract/portfolio/views.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { directionOf } from '../../../ui/change-pill.tsx';
@@ -5,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { WidgetPanel } from '../../../widgets/widget-panel.tsx';
 import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import type { Overview } from '../../../widgets/portfolio/overview-query.ts';
+import { Figure } from '../derivation/figure.tsx';
 import { shownParts } from './shown-parts.ts';
 
 const colours = { gain: 'text-gain', loss: 'text-loss', neutral: 'text-quiet' } as const;
@@ -43,7 +45,7 @@ export function Sum({
 }) {
   const { t } = useI18n();
   const amounts = useAmounts();
-  const { start, end, flows, gain, parts } = shownParts(gains, moved);
+  const { start, end, flows, gain, parts } = shownParts(gains, base, moved);
   const widest = Math.max(...parts.map(({ amount }) => Math.abs(amount ?? 0)), 1e-9);
   return (
     <dl className="grid text-sm tabular-nums">
@@ -53,7 +55,7 @@ export function Sum({
         <Line
           key={part}
           term={t(`portfolio.part.${part}`)}
-          text={amounts.signedMoney(amount, base)}
+          text={<Figure figure={part}>{amounts.signedMoney(amount, base)}</Figure>}
           title={amounts.isHidden ? undefined : (exact ?? undefined)}
           look={colours[directionOf(amount)]}
           bar={
@@ -67,10 +69,14 @@ export function Sum({
       <Line
         strong
         term={t('portfolio.gainOfPeriod')}
-        text={amounts.signedMoney(gain, base)}
+        text={<Figure figure="totalGain">{amounts.signedMoney(gain, base)}</Figure>}
         look={colours[directionOf(gain)]}
       />
-      <Line strong term={t('portfolio.endValue')} text={amounts.money(end, base)} />
+      <Line
+        strong
+        term={t('portfolio.endValue')}
+        text={<Figure figure="value">{amounts.money(end, base)}</Figure>}
+      />
     </dl>
   );
 }
@@ -84,10 +90,10 @@ function Line({
   strong = false,
 }: {
   readonly term: string;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly title?: string | undefined;
   readonly look?: string;
-  readonly bar?: React.ReactNode;
+  readonly bar?: ReactNode;
   readonly strong?: boolean;
 }) {
   return (

@@ -3,9 +3,11 @@ import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Change, directionOf } from '../../../ui/change-pill.tsx';
 import { Explain } from '../../../ui/explain.tsx';
+import { Figure } from '../derivation/figure.tsx';
 import { MoneyWeightedText } from '../frame/money-weighted-text.tsx';
 import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { movedDay } from '../../../widgets/portfolio/live-change.ts';
+import { shownParts } from './shown-parts.ts';
 import type { Overview } from '../../../widgets/portfolio/overview-query.ts';
 
 const figureOf = (text: string | null): number | null => (text === null ? null : Number(text));
@@ -22,19 +24,19 @@ export function Headline({
 }) {
   const { t, format } = useI18n();
   const amounts = useAmounts();
-  const { totals, gain, returns, base, period, prices } = overview;
+  const { totals, gains, returns, base, period, prices } = overview;
   const isOver = period.to < overview.today;
-  const value = figureOf(isOver ? overview.gains.end : totals.value);
+  // As where the change came from has it: both are on one screen.
+  const { end: value, gain } = shownParts(gains, base, moved);
   const day = movedDay(
     { amount: figureOf(totals.dayChange), rate: totals.dayChangeRate },
     figureOf(totals.value),
     moved,
   );
-  const gained = gain === null ? null : Number(gain) + moved;
   return (
     <Card>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3 xl:grid-cols-5">
-        <Figure
+        <Headed
           large
           term={
             isOver ? t('portfolio.valueOn', { date: format.day(period.to) }) : t('portfolio.value')
@@ -48,27 +50,37 @@ export function Headline({
                 : t('portfolio.pricesClose', { time: format.date(prices.asOf, 'dayTimeWithZone') })
           }
         >
-          <data value={value === null ? undefined : value + moved} data-testid="portfolio-value">
-            {amounts.money(value === null ? null : value + moved, base)}
-          </data>
-        </Figure>
-        <Figure
+          <Figure figure="value">
+            <data value={value ?? undefined} data-testid="portfolio-value">
+              {amounts.money(value, base)}
+            </data>
+          </Figure>
+        </Headed>
+        <Headed
           term={t('portfolio.today')}
           about={t('portfolio.todayHelp')}
           note={<Change ratio={day.rate} />}
         >
-          <span className={colours[directionOf(day.amount)]} data-testid="portfolio-day">
-            {amounts.signedMoney(day.amount, base)}
-          </span>
-        </Figure>
-        <Figure
+          <Figure figure="dayChange">
+            <span className={colours[directionOf(day.amount)]} data-testid="portfolio-day">
+              {amounts.signedMoney(day.amount, base)}
+            </span>
+          </Figure>
+        </Headed>
+        <Headed
           term={t('portfolio.gain')}
           about={t('portfolio.gainHelp')}
-          note={<Change ratio={returns.modifiedDietz} />}
+          note={
+            <Figure figure="modifiedDietz">
+              <Change ratio={returns.modifiedDietz} />
+            </Figure>
+          }
         >
-          <span className={colours[directionOf(gained)]}>{amounts.signedMoney(gained, base)}</span>
-        </Figure>
-        <Figure
+          <Figure figure="totalGain">
+            <span className={colours[directionOf(gain)]}>{amounts.signedMoney(gain, base)}</span>
+          </Figure>
+        </Headed>
+        <Headed
           term={t('portfolio.timeWeighted')}
           about={t('portfolio.timeWeightedHelp')}
           note={
@@ -77,21 +89,25 @@ export function Headline({
               : t('portfolio.perYear', { rate: format.signedPercent(returns.timeWeightedPerYear) })
           }
         >
-          <Change ratio={returns.timeWeighted} />
-        </Figure>
-        <Figure
+          <Figure figure="timeWeighted">
+            <Change ratio={returns.timeWeighted} />
+          </Figure>
+        </Headed>
+        <Headed
           term={t('portfolio.moneyWeighted')}
           about={t('portfolio.moneyWeightedHelp')}
           note={t('portfolio.aYear')}
         >
-          <MoneyWeightedText of={returns.moneyWeighted} />
-        </Figure>
+          <Figure figure="moneyWeighted">
+            <MoneyWeightedText of={returns.moneyWeighted} />
+          </Figure>
+        </Headed>
       </dl>
     </Card>
   );
 }
 
-function Figure({
+function Headed({
   term,
   about,
   note,

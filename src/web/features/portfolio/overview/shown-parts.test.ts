@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseAmount } from '../../../../domain/money/decimal-text.ts';
-import { GAIN_PARTS, shownParts } from './shown-parts.ts';
+import { GAIN_PARTS, shownParts, sumOnScreen } from './shown-parts.ts';
 
 const MILLIONTHS = 1_000_000;
 const amount = (millionths: number) => parseAmount((millionths / MILLIONTHS).toFixed(6))!;
@@ -29,7 +29,7 @@ describe('parts of a change on screen', () => {
   it('add up to the cent, however they round', () => {
     fc.assert(
       fc.property(gains, (of) => {
-        const { start, end, flows, gain, parts } = shownParts(of);
+        const { start, end, flows, gain, parts } = shownParts(of, 'USD');
         const sum = parts.reduce((total, part) => total + cents(part.amount), 0);
         expect(sum).toBe(cents(gain));
         expect(cents(start) + cents(flows) + sum).toBe(cents(end));
@@ -37,10 +37,41 @@ describe('parts of a change on screen', () => {
     );
   });
 
+  it('add up to the yen where there are no cents', () => {
+    fc.assert(
+      fc.property(gains, (of) => {
+        const { start, end, flows, gain, parts } = shownParts(of, 'JPY');
+        const figures = [start, end, flows, gain, ...parts.map((part) => part.amount)];
+        expect(figures.every((figure) => Number.isInteger(figure))).toBe(true);
+        const sum = parts.reduce((total, part) => total + (part.amount ?? 0), 0);
+        expect([sum, (start ?? 0) + (flows ?? 0) + sum]).toEqual([gain, end]);
+      }),
+    );
+  });
+
+  it('a value that has moved since is the one that its own rounding gives', () => {
+    const of = {
+      ...fc.sample(gains, 1)[0]!,
+      start: amount(0),
+      flows: amount(0),
+      end: amount(4_000),
+    };
+    expect(shownParts(of, 'USD', 0.0015).end).toBe(0.01);
+    expect(shownParts(of, 'USD', 0.0015).gain).toBe(0.01);
+  });
+
+  it('sums are those of what is shown', () => {
+    expect(sumOnScreen('USD', '0.004', '0.004', '0.004')).toBe(0);
+    expect(sumOnScreen('EUR', '10.004', -5.006)).toBe(4.99);
+    expect(sumOnScreen('EUR', '1', null)).toBeNull();
+    // 0.125 is exact in binary: a half.
+    expect([sumOnScreen('USD', 0.125), sumOnScreen('USD', -0.125)]).toEqual([0.13, -0.13]);
+  });
+
   it('no part is off by more than the cents of the others', () => {
     fc.assert(
       fc.property(gains, (of) => {
-        for (const { part, amount: shown } of shownParts(of).parts)
+        for (const { part, amount: shown } of shownParts(of, 'USD').parts)
           expect(Math.abs((shown ?? 0) - Number(of[part]))).toBeLessThan(0.06);
       }),
     );
@@ -50,7 +81,7 @@ describe('parts of a change on screen', () => {
     const hidden = Object.fromEntries(
       ['start', 'end', 'flows', ...GAIN_PARTS].map((name) => [name, null]),
     ) as unknown as Parameters<typeof shownParts>[0];
-    expect(shownParts(hidden).gain).toBeNull();
-    expect(shownParts(hidden).parts.every(({ amount: shown }) => shown === null)).toBe(true);
+    expect(shownParts(hidden, 'USD').gain).toBeNull();
+    expect(shownParts(hidden, 'USD').parts.every(({ amount: shown }) => shown === null)).toBe(true);
   });
 });

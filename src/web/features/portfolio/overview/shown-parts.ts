@@ -18,8 +18,29 @@ interface ShownPart {
   readonly exact: string | null;
 }
 
-const cents = (text: string | null): number | null =>
-  text === null ? null : Math.round(Number(text) * 100);
+/** How many of the smallest coin of a currency make one: 100 cents, 1 yen. */
+const coins = (currency: string): number =>
+  10 **
+  (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+    .maximumFractionDigits ?? 2);
+
+/** As formatters round: a half goes away from zero on either side of it. */
+const inCoins = (amount: number, unit: number): number =>
+  Math.sign(amount) * Math.round(Math.abs(amount) * unit);
+
+/** What amounts add up to as they stand on screen, each rounded to the coin of its currency. */
+export function sumOnScreen(
+  currency: string,
+  ...amounts: readonly (number | string | null)[]
+): number | null {
+  const unit = coins(currency);
+  let sum = 0;
+  for (const amount of amounts) {
+    if (amount === null) return null;
+    sum += inCoins(Number(amount), unit);
+  }
+  return sum / unit;
+}
 
 /**
  * The parts of a change in whole cents, so that the figures on screen add up too. Unrealised gain
@@ -28,6 +49,7 @@ const cents = (text: string | null): number | null =>
  */
 export function shownParts(
   gains: WirePeriodGains,
+  base: string,
   moved = 0,
 ): {
   readonly start: number | null;
@@ -36,17 +58,19 @@ export function shownParts(
   readonly gain: number | null;
   readonly parts: readonly ShownPart[];
 } {
-  const [start, closing, flows] = [cents(gains.start), cents(gains.end), cents(gains.flows)];
-  const end = closing === null ? null : closing + Math.round(moved * 100);
+  const unit = coins(base);
+  const whole = (text: string | null, more = 0): number | null =>
+    text === null ? null : inCoins(Number(text) + more, unit);
+  const [start, end, flows] = [whole(gains.start), whole(gains.end, moved), whole(gains.flows)];
   const gain = start === null || end === null || flows === null ? null : end - start - flows;
-  const rounded = new Map(GAIN_PARTS.map((part) => [part, cents(gains[part])]));
+  const rounded = new Map(GAIN_PARTS.map((part) => [part, whole(gains[part])]));
   const others = GAIN_PARTS.reduce(
     (sum, part) => (part === 'unrealised' ? sum : sum + (rounded.get(part) ?? 0)),
     0,
   );
   if (gain !== null && rounded.get('unrealised') !== null) rounded.set('unrealised', gain - others);
   const units = (value: number | null | undefined): number | null =>
-    value === null || value === undefined ? null : value / 100;
+    value === null || value === undefined ? null : value / unit;
   return {
     start: units(start),
     end: units(end),

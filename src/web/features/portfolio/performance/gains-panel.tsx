@@ -4,23 +4,14 @@ import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { factRow } from '../../../ui/facts.tsx';
 import { Figure } from '../derivation/figure.tsx';
 import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
+import { shownParts } from '../overview/shown-parts.ts';
 import { ViewPanel } from '../frame/view-panel.tsx';
 import type { PerformanceView } from './performance-query.ts';
-
-const PARTS = [
-  'realised',
-  'unrealised',
-  'dividends',
-  'interest',
-  'fees',
-  'taxes',
-  'currency',
-] as const satisfies readonly DerivedFigure[];
 
 interface Line {
   readonly id: string;
   readonly title: string;
-  readonly value: string | null;
+  readonly value: number | null;
   readonly figure: DerivedFigure | null;
   /** Where its bar begins and ends, in money. */
   readonly from: number;
@@ -46,22 +37,24 @@ export function GainsPanel({ answer }: { readonly answer: UseQueryResult<Perform
 function Waterfall({ view }: { readonly view: PerformanceView }) {
   const { t } = useI18n();
   const amounts = useAmounts();
-  const { gains, base } = view;
+  const { base } = view;
+  const { start, flows, parts, end: closing } = shownParts(view.gains, base);
   const lines: Line[] = [];
   let level = 0;
-  const add = (id: string, title: string, value: string | null, figure: Line['figure']): void => {
-    const to = level + Number(value ?? 0);
+  const add = (id: string, title: string, value: number | null, figure: Line['figure']): void => {
+    const to = level + (value ?? 0);
     lines.push({ id, title, value, figure, from: level, to, isSum: false });
     level = to;
   };
-  add('start', t('portfolioperformance.start'), gains.start, null);
-  add('flows', t('portfolioperformance.flows'), gains.flows, null);
-  for (const part of PARTS) add(part, t(`portfolioderivation.name.${part}`), gains[part], part);
-  const end = Number(gains.end ?? 0);
+  add('start', t('portfolioperformance.start'), start, null);
+  add('flows', t('portfolioperformance.flows'), flows, null);
+  for (const { part, amount } of parts)
+    add(part, t(`portfolioderivation.name.${part}`), amount, part);
+  const end = closing ?? 0;
   lines.push({
     id: 'end',
     title: t('portfolioperformance.end'),
-    value: gains.end,
+    value: closing,
     figure: 'value',
     from: 0,
     to: end,

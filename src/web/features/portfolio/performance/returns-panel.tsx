@@ -6,6 +6,7 @@ import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { Figure } from '../derivation/figure.tsx';
 import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { ViewPanel } from '../frame/view-panel.tsx';
+import { shownParts } from '../overview/shown-parts.ts';
 import { DayLines } from './day-lines.tsx';
 import type { PerformanceView } from './performance-query.ts';
 
@@ -50,7 +51,8 @@ function ReturnFacts({ view }: { readonly view: PerformanceView }) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const amounts = useAmounts();
-  const { returns, gain, base } = view;
+  const { returns, gains, base } = view;
+  const { gain } = shownParts(gains, base);
   const rate = (value: number | null): string => format.signedPercent(value, 2);
   const facts: Fact[] = [
     [

@@ -4,14 +4,10 @@ import { columnKit } from '../../../ui/table/columns.tsx';
 import { Grid } from '../../../ui/table/grid.tsx';
 import { MoneyWeightedText } from '../frame/money-weighted-text.tsx';
 import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
+import { shownParts } from '../overview/shown-parts.ts';
 import type { ReportPerformance } from './report-query.ts';
 
 type Year = ReportPerformance['years'][number];
-
-const gained = ({ gains: { start, end, flows } }: Year): number | null =>
-  start === null || end === null || flows === null
-    ? null
-    : Number(end) - Number(start) - Number(flows);
 
 /** Returns and gains of every calendar year. */
 export function YearsTable({ performance }: { readonly performance: ReportPerformance }) {
@@ -37,6 +33,7 @@ function yearColumns(
 ): readonly Column<Year>[] {
   const { t } = i18n;
   const kit = columnKit<Year>(i18n);
+  const gained = ({ gains }: Year) => shownParts(gains, base).gain;
   return [
     kit.figure(
       'year',
