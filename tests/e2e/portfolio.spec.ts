@@ -10,6 +10,9 @@ const tab = (page: Page, name: string) =>
     .getByRole('navigation', { name: 'Parts of the portfolio' })
     .getByRole('link', { name, exact: true });
 
+const centsOf = (text: string | null): number =>
+  Math.round(Number((text ?? '').replace('−', '-').replaceAll(/[^\d.-]/g, '')) * 100);
+
 const tooWide = (page: Page) =>
   page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
@@ -87,15 +90,41 @@ test.describe('the portfolio of the demo investor', () => {
     await expect(page.getByTestId('portfolio-value')).toHaveText(/\d/);
     await expect(page.getByRole('slider', { name: 'Value and contributions' })).toBeVisible();
     const parts = page.locator('[data-widget=portfolio-gains] dd');
-    const cents = (await parts.allTextContents()).map((text) =>
-      Math.round(Number(text.replace('−', '-').replaceAll(/[^\d.-]/g, '')) * 100),
-    );
+    const cents = (await parts.allTextContents()).map(centsOf);
     // Start, flows, seven parts, the gain, the end.
     expect(cents).toHaveLength(11);
     const sum = (from: number, to: number) =>
       cents.slice(from, to).reduce((total, each) => total + each, 0);
     expect(sum(2, 9)).toBe(cents[9]);
     expect(sum(0, 9)).toBe(cents[10]);
+    // The figures above them are the same, and each opens how it was found.
+    const opens = (figure: string) =>
+      page.getByTitle(`How ${figure} is computed`, { exact: true }).first();
+    expect(centsOf(await opens('Total gain').textContent())).toBe(cents[9]);
+    expect(centsOf(await opens('Value').textContent())).toBe(cents[10]);
+    for (const figure of [
+      'Value',
+      'Day change',
+      'Total gain',
+      'Time-weighted return',
+      'Money-weighted return',
+      'Modified Dietz return',
+      'Unrealised gain',
+    ]) {
+      const shown = centsOf(await opens(figure).textContent());
+      await opens(figure).press('Enter');
+      const dialog = page.getByRole('dialog', { name: figure });
+      const result = dialog.locator('dl > div').last();
+      await expect(result).toContainText('Result');
+      if (/gain|^Value/.test(figure))
+        expect(centsOf(await result.locator('dd').textContent()), figure).toBe(shown);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+    for (const path of ['performance', 'report']) {
+      await open(page, `/portfolio/${path}`);
+      expect(centsOf(await opens('Total gain').textContent()), path).toBe(cents[9]);
+    }
     await expectNoBarriers(page, 'overview of a portfolio');
   });
 
@@ -121,6 +150,34 @@ test.describe('the portfolio of the demo investor', () => {
     await expect(total).toContainText('•••');
     await page.getByRole('button', { name: 'Hide amounts' }).press('Enter');
     await expect(total).toContainText('€');
+  });
+
+  test('holdings in a foreign currency add up to the cent', async ({ page }) => {
+    await open(
+      page,
+      '/portfolio/holdings?base=EUR&columns=price,value,average,cost,unrealised,ofPrice,ofCurrency,gain',
+    );
+    const rows = page.getByRole('table', { name: 'Holdings' }).locator('tbody tr');
+    await expect(rows.first()).toBeVisible();
+    let foreign = 0;
+    for (const row of await rows.all()) {
+      const [price, value, average, cost, unrealised, ofPrice, ofCurrency, gain] = await row
+        .locator('td')
+        .allTextContents();
+      if (price === undefined || average === '–' || !/\d/.test(average ?? '')) continue;
+      const cents = [value, cost, unrealised, ofPrice, ofCurrency].map((text) =>
+        centsOf(text ?? ''),
+      );
+      expect(cents[0]! - cents[1]!).toBe(cents[2]);
+      expect(cents[3]! + cents[4]!).toBe(cents[2]);
+      expect(price).toMatch(/[$€£]/);
+      expect(average).toMatch(/[$€£]/);
+      // Short positions are measured by their size: the sign is that of the gain.
+      if (Math.abs(cents[2]!) > 100)
+        expect(Math.sign(centsOf(gain ?? ''))).toBe(Math.sign(cents[2]!));
+      if (cents[4] !== 0) foreign += 1;
+    }
+    expect(foreign).toBeGreaterThan(3);
   });
 
   test('holdings have groups, columns, closed positions and lots', async ({ page }) => {

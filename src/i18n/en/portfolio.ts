@@ -215,6 +215,8 @@ export const portfolio = {
   'portfolio.column.average': 'Average price',
   'portfolio.column.cost': 'Cost basis',
   'portfolio.column.unrealised': 'Unrealised P&L',
+  'portfolio.column.ofPrice': 'of which price',
+  'portfolio.column.ofCurrency': 'of which currency',
   'portfolio.column.gain': 'Gain on cost',
   'portfolio.column.realised': 'Realised P&L',
   'portfolio.column.income': 'Income',
@@ -236,9 +238,12 @@ export const portfolio = {
     'Average price paid per unit held, without fees, in the currency of the position',
   'portfolio.columnHelp.cost':
     'What was paid for the units held, fees and taxes included, at the rates of the days',
-  'portfolio.columnHelp.unrealised':
-    'Price gain of the units held, before costs and without the effect of currencies',
-  'portfolio.columnHelp.gain': 'Unrealised gain, currency included, on the cost',
+  'portfolio.columnHelp.unrealised': 'Value less cost basis, the effect of currencies included',
+  'portfolio.columnHelp.ofPrice':
+    'Part of the unrealised P&L: gain of the price on the cost, at today’s exchange rate',
+  'portfolio.columnHelp.ofCurrency':
+    'Part of the unrealised P&L: what exchange rates have done to the cost',
+  'portfolio.columnHelp.gain': 'Unrealised P&L on the cost basis',
   'portfolio.columnHelp.realised':
     'Price gain of the units sold, before costs and without the effect of currencies',
   'portfolio.columnHelp.income': 'Dividends and interest received, before taxes',
@@ -252,6 +257,7 @@ export const portfolio = {
   'portfolio.columnHelp.class': 'Asset class',
   'portfolio.columnHelp.since': 'Date of the first transaction',
   'portfolio.priceOf': 'Price of {date}, in {currency}',
+  'portfolio.unrealisedParts': 'Price {price}, currency {currency}',
   'portfolio.total': 'Total',
   'portfolio.cashIn': 'Cash {currency}, {account}',
   'portfolio.lots': 'Lots',

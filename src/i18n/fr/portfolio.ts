@@ -219,6 +219,8 @@ export const portfolio: Translated<typeof english> = {
   'portfolio.column.average': 'Prix moyen',
   'portfolio.column.cost': 'Prix de revient',
   'portfolio.column.unrealised': 'P&L latent',
+  'portfolio.column.ofPrice': 'dont cours',
+  'portfolio.column.ofCurrency': 'dont devises',
   'portfolio.column.gain': 'Gain sur coût',
   'portfolio.column.realised': 'P&L réalisé',
   'portfolio.column.income': 'Revenus',
@@ -240,9 +242,12 @@ export const portfolio: Translated<typeof english> = {
     'Prix moyen payé par unité détenue, hors frais, dans la devise de la position',
   'portfolio.columnHelp.cost':
     'Ce qui a été payé pour les unités détenues, frais et impôts compris, aux taux des jours',
-  'portfolio.columnHelp.unrealised':
-    'Gain de cours des unités détenues, hors frais et hors effet des devises',
-  'portfolio.columnHelp.gain': 'Gain latent, devise comprise, rapporté au coût',
+  'portfolio.columnHelp.unrealised': 'Valeur moins prix de revient, effet des devises compris',
+  'portfolio.columnHelp.ofPrice':
+    'Part de la plus-value latente : gain du cours sur le prix de revient, au taux de change du jour',
+  'portfolio.columnHelp.ofCurrency':
+    'Part de la plus-value latente : effet des taux de change sur le prix de revient',
+  'portfolio.columnHelp.gain': 'Plus-value latente rapportée au prix de revient',
   'portfolio.columnHelp.realised':
     'Gain de cours des unités vendues, hors frais et hors effet des devises',
   'portfolio.columnHelp.income': 'Dividendes et intérêts reçus, avant impôts',
@@ -256,6 +261,7 @@ export const portfolio: Translated<typeof english> = {
   'portfolio.columnHelp.class': 'Classe d’actifs',
   'portfolio.columnHelp.since': 'Date de la première opération',
   'portfolio.priceOf': 'Cours du {date}, en {currency}',
+  'portfolio.unrealisedParts': 'Cours {price}, devises {currency}',
   'portfolio.total': 'Total',
   'portfolio.cashIn': 'Liquidités {currency}, {account}',
   'portfolio.lots': 'Lots',

@@ -38,20 +38,26 @@ export function QuoteCell({
   field,
   initial = null,
   decimals,
+  currency,
   signed = false,
   later = false,
   current = false,
 }: CellProps & {
   readonly field: NumericField;
   readonly decimals?: number;
+  /** Of the price, where its neighbours are in others. */
+  readonly currency?: string;
   /** A change rather than a level: a gain has its plus. */
   readonly signed?: boolean;
 }) {
   const { format } = useI18n();
-  const textOf = (value: number | null): string =>
-    value === null
-      ? MISSING
-      : (signed ? format.signed : format.number)(value, decimals ?? priceDecimals(symbol, value));
+  const textOf = (value: number | null): string => {
+    if (value === null) return MISSING;
+    const digits = decimals ?? priceDecimals(symbol, value);
+    return currency === undefined
+      ? (signed ? format.signed : format.number)(value, digits)
+      : (signed ? format.signedMoney : format.money)(value, currency, digits);
+  };
   const shown = useRef(initial);
   const ref = useQuoteElement<HTMLDataElement>(symbol, (element, told, rendered) => {
     if (later && told === undefined) return;

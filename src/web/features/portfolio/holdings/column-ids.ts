@@ -9,6 +9,8 @@ export const HOLDING_COLUMNS = [
   'average',
   'cost',
   'unrealised',
+  'ofPrice',
+  'ofCurrency',
   'gain',
   'realised',
   'income',
@@ -32,8 +34,8 @@ export const USUAL_COLUMNS: readonly HoldingColumn[] = [
   'average',
   'cost',
   'unrealised',
+  'ofCurrency',
   'gain',
-  'income',
   'total',
   'xirr',
 ];

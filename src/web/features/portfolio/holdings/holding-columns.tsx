@@ -1,4 +1,5 @@
 import type { WireHolding } from '../../../../contract/portfolio/views.ts';
+import { gainRate } from '../../../../domain/portfolio/live-holding.ts';
 import { priceDecimals } from '../../../../domain/quotes/price-decimals.ts';
 import { type Figure, MISSING } from '../../../../i18n/formats.ts';
 import type { I18n } from '../../../i18n/i18n-provider.tsx';
@@ -12,7 +13,7 @@ import { quoteSeed } from '../../../widgets/alerteditor/seeds.ts';
 import type { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { AssetName } from './asset-name.tsx';
 import { HOLDING_COLUMNS, type HoldingColumn } from './column-ids.ts';
-import type { HoldingLine, LineSums } from './holding-lines.ts';
+import { type HoldingLine, type LineSums, ofPriceOf, unrealisedOf } from './holding-lines.ts';
 import { MovingAmount, MovingSum } from './live-cells.tsx';
 
 interface ColumnInputs {
@@ -49,31 +50,44 @@ export function holdingColumns({
     id: HoldingColumn,
     of: keyof LineSums,
     write: (value: number | null) => string,
-    more: { readonly moves?: boolean; readonly coloured?: boolean } = {},
-  ): Column<HoldingLine> =>
-    kit.figure(
+    more: {
+      readonly moves?: boolean;
+      readonly coloured?: boolean;
+      /** What is shown of the sum, as it moves. */
+      readonly shown?: (value: number | null, sums: LineSums) => number | null;
+      readonly hint?: (line: HoldingLine) => string | undefined;
+    } = {},
+  ): Column<HoldingLine> => {
+    const { shown: shownOf = (value) => value } = more;
+    const figure = ({ sums }: HoldingLine) => shownOf(sums[of], sums);
+    return kit.figure(
       id,
       t(`portfolio.column.${id}`),
-      ({ sums }) => sums[of],
-      ({ holding, moves, sums }) => {
-        if (more.moves !== true) return write(sums[of]);
-        if (holding !== null)
-          return (
-            <MovingAmount holding={holding} initial={sums[of]} write={write} isLive={isLive} />
-          );
-        return isLive ? (
-          <MovingSum holdings={moves} initial={sums[of]} write={write} />
-        ) : (
-          write(sums[of])
-        );
+      figure,
+      (line) => {
+        const { holding, moves, sums } = line;
+        if (more.moves !== true) return write(figure(line));
+        const moving = {
+          initial: sums[of],
+          write: (value: number | null) => write(shownOf(value, sums)),
+        };
+        if (holding !== null) return <MovingAmount holding={holding} {...moving} isLive={isLive} />;
+        return isLive ? <MovingSum holdings={moves} {...moving} /> : write(figure(line));
       },
       {
         ...hides,
+        ...(more.hint === undefined ? {} : { hint: more.hint }),
         ...(more.coloured === true
-          ? { look: ({ sums }: HoldingLine) => colours[directionOf(sums[of])] }
+          ? { look: (line: HoldingLine) => colours[directionOf(figure(line))] }
           : {}),
       },
     );
+  };
+
+  const unrealised = (value: number | null, sums: LineSums) => unrealisedOf(base, value, sums);
+  const ofPrice = (value: number | null, sums: LineSums) => ofPriceOf(base, value, sums);
+  const priceText = ({ symbol, currency }: WireHolding, price: number): string =>
+    format.money(price, currency, symbol === null ? 2 : priceDecimals(symbol, price));
 
   const dayChange = ({ holding }: HoldingLine) => {
     if (holding === null) return null;
@@ -101,11 +115,11 @@ export function holdingColumns({
         if (holding === null) return null;
         const { symbol, price, priceOrigin } = holding;
         return isLive && symbol !== null && priceOrigin === 'market' ? (
-          <QuoteCell symbol={symbol} field="last" initial={price} />
+          <QuoteCell symbol={symbol} field="last" initial={price} currency={holding.currency} />
         ) : price === null ? (
           MISSING
         ) : (
-          format.number(price, symbol === null ? 2 : priceDecimals(symbol, price))
+          priceText(holding, price)
         );
       },
       {
@@ -141,10 +155,8 @@ export function holdingColumns({
       ({ holding }) => (holding?.averagePrice == null ? null : Number(holding.averagePrice)),
       ({ holding }) => {
         if (holding === null) return null;
-        const { symbol, averagePrice } = holding;
-        if (averagePrice === null) return MISSING;
-        const price = Number(averagePrice);
-        return format.number(price, symbol === null ? 2 : priceDecimals(symbol, price));
+        const { averagePrice } = holding;
+        return averagePrice === null ? MISSING : priceText(holding, Number(averagePrice));
       },
       {
         hint: ({ holding }) =>
@@ -152,13 +164,26 @@ export function holdingColumns({
       },
     ),
     cost: amount('cost', 'cost', money),
-    unrealised: amount('unrealised', 'unrealised', signed, { moves: true, coloured: true }),
-    gain: kit.change('gain', t('portfolio.column.gain'), ({ holding, sums, kind }) =>
-      holding !== null
-        ? holding.gainRate
-        : kind === 'cash' || sums.cost === null || sums.cost === 0
-          ? null
-          : ((sums.unrealised ?? 0) + (sums.currency ?? 0)) / sums.cost,
+    unrealised: amount('unrealised', 'heldValue', signed, {
+      moves: true,
+      coloured: true,
+      shown: unrealised,
+      hint: ({ sums }) =>
+        amounts.isHidden || (sums.ofCurrency ?? 0) === 0
+          ? undefined
+          : t('portfolio.unrealisedParts', {
+              price: signed(ofPrice(sums.heldValue, sums)),
+              currency: signed(sums.ofCurrency),
+            }),
+    }),
+    ofPrice: amount('ofPrice', 'heldValue', signed, {
+      moves: true,
+      coloured: true,
+      shown: ofPrice,
+    }),
+    ofCurrency: amount('ofCurrency', 'ofCurrency', signed, { coloured: true }),
+    gain: kit.change('gain', t('portfolio.column.gain'), ({ holding, sums }) =>
+      holding !== null ? holding.gainRate : gainRate(sums.heldValue, sums.heldCost),
     ),
     realised: amount('realised', 'realised', signed, { coloured: true }),
     income: amount('income', 'income', signed),

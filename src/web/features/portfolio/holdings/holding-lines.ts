@@ -1,4 +1,5 @@
 import type { WireHolding, WireTotals } from '../../../../contract/portfolio/views.ts';
+import { sumOnScreen } from '../overview/shown-parts.ts';
 import type { Grouping } from './address.ts';
 import type { HoldingsView } from './holdings-query.ts';
 
@@ -11,7 +12,11 @@ export interface LineSums {
   readonly day: number | null;
   readonly weight: number | null;
   readonly realised: number | null;
-  readonly unrealised: number | null;
+  /** Value and cost of what is held and has a price: the difference is not realised. */
+  readonly heldValue: number | null;
+  readonly heldCost: number | null;
+  /** Of that difference what exchange rates have done to the cost. */
+  readonly ofCurrency: number | null;
   readonly income: number | null;
   readonly costs: number | null;
   readonly currency: number | null;
@@ -40,11 +45,41 @@ const added = (values: readonly (number | null)[]): number | null =>
 
 const gainSums = (gains: WireHolding['gains']) => ({
   realised: figure(gains.realised),
-  unrealised: figure(gains.unrealised),
   income: added([figure(gains.dividends), figure(gains.interest)]),
   costs: added([figure(gains.fees), figure(gains.taxes)]),
   currency: figure(gains.currency),
 });
+
+/** Price gains are local gains at the rate of now; what was paid earned the change of the rate. */
+const heldSums = ({ value, cost, baseCost, rate }: WireHolding) =>
+  value === null || cost === null || baseCost === null
+    ? NOT_HELD
+    : {
+        heldValue: Number(value),
+        heldCost: Number(baseCost),
+        ofCurrency: rate === null ? null : Number(cost) * rate - Number(baseCost),
+      };
+
+const NOT_HELD = { heldValue: null, heldCost: null, ofCurrency: null } as const;
+
+/** Value less cost as both stand on screen; `value` is that of what is held, as it moves. */
+export const unrealisedOf = (
+  base: string,
+  value: number | null,
+  { heldCost }: Pick<LineSums, 'heldCost'>,
+): number | null => sumOnScreen(base, value, heldCost === null ? null : -heldCost);
+
+/** What is not realised without the effect of exchange rates. */
+export const ofPriceOf = (
+  base: string,
+  value: number | null,
+  sums: Pick<LineSums, 'heldCost' | 'ofCurrency'>,
+): number | null =>
+  sumOnScreen(
+    base,
+    unrealisedOf(base, value, sums),
+    sums.ofCurrency === null ? null : -sums.ofCurrency,
+  );
 
 export const holdingLine = (holding: WireHolding, group: string): HoldingLine => ({
   id: group === '' ? holding.asset : `${group} ${holding.asset}`,
@@ -59,6 +94,7 @@ export const holdingLine = (holding: WireHolding, group: string): HoldingLine =>
     day: figure(holding.dayChange),
     weight: holding.weight,
     ...gainSums(holding.gains),
+    ...heldSums(holding),
     total: figure(holding.totalGain),
   },
 });
@@ -67,7 +103,7 @@ const NOTHING = {
   cost: null,
   day: null,
   realised: null,
-  unrealised: null,
+  ...NOT_HELD,
   income: null,
   costs: null,
   currency: null,
@@ -92,7 +128,9 @@ const sumOf = (lines: readonly HoldingLine[]): LineSums => {
     day: sum('day'),
     weight: sum('weight'),
     realised: sum('realised'),
-    unrealised: sum('unrealised'),
+    heldValue: sum('heldValue'),
+    heldCost: sum('heldCost'),
+    ofCurrency: sum('ofCurrency'),
     income: sum('income'),
     costs: sum('costs'),
     currency: sum('currency'),
@@ -171,6 +209,15 @@ export function holdingLines(
     ]);
 }
 
+function heldTotals(holdings: readonly WireHolding[]) {
+  const held = holdings.map(heldSums);
+  return {
+    heldValue: added(held.map(({ heldValue }) => heldValue)),
+    heldCost: added(held.map(({ heldCost }) => heldCost)),
+    ofCurrency: added(held.map(({ ofCurrency }) => ofCurrency)),
+  };
+}
+
 /** The last line: the totals of the view, which the lines above add up to. */
 export const totalLine = (totals: WireTotals, holdings: readonly WireHolding[]): HoldingLine => ({
   id: 'total',
@@ -185,6 +232,7 @@ export const totalLine = (totals: WireTotals, holdings: readonly WireHolding[]):
     day: figure(totals.dayChange),
     weight: totals.value === null ? null : 1,
     ...gainSums(totals.gains),
+    ...heldTotals(holdings),
     total: figure(totals.totalGain),
   },
 });

@@ -71,7 +71,7 @@ function Lots({ view }: { readonly view: LotsView }) {
         rowKey={({ id }) => id}
         initially="acquired"
         empty={<p className="px-4 text-sm text-quiet">{t('portfolio.noLots')}</p>}
-        columns={lotColumns(i18n, amounts, base)}
+        columns={lotColumns(i18n, amounts, base, holding?.currency ?? base)}
       />
       {disposals.length === 0 ? null : (
         <>
@@ -99,7 +99,12 @@ const number = (text: string | null) => (text === null ? null : Number(text));
 const term = (t: I18n['t'], isLong: boolean): string =>
   t(isLong ? 'portfolio.longTerm' : 'portfolio.shortTerm');
 
-function lotColumns(i18n: I18n, amounts: Amounts, base: string): readonly Column<Lot>[] {
+function lotColumns(
+  i18n: I18n,
+  amounts: Amounts,
+  base: string,
+  currency: string,
+): readonly Column<Lot>[] {
   const { t, format } = i18n;
   const kit = columnKit<Lot>(i18n);
   return [
@@ -112,7 +117,7 @@ function lotColumns(i18n: I18n, amounts: Amounts, base: string): readonly Column
       t('portfolio.column.quantity'),
       ({ quantity }) => number(quantity),
       ({ quantity }) => amounts.quantity(quantity),
-      { sub: ({ price }) => (price === null ? null : format.number(Number(price), 2)) },
+      { sub: ({ price }) => (price === null ? null : format.money(Number(price), currency)) },
     ),
     kit.figure(
       'cost',
