@@ -32,6 +32,7 @@ export const portfoliotaxes = {
   'portfoliotaxes.net': 'Net gain',
   'portfoliotaxes.shortTerm': 'Short term',
   'portfoliotaxes.longTerm': 'Long term',
+  'portfoliotaxes.noTerm': 'No term',
   'portfoliotaxes.dividends': 'Dividends',
   'portfoliotaxes.interest': 'Interest',
   'portfoliotaxes.taxPaid': 'Tax withheld',

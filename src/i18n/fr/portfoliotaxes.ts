@@ -35,6 +35,7 @@ export const portfoliotaxes: Translated<typeof english> = {
   'portfoliotaxes.net': 'Gain net',
   'portfoliotaxes.shortTerm': 'Court terme',
   'portfoliotaxes.longTerm': 'Long terme',
+  'portfoliotaxes.noTerm': 'Sans durée',
   'portfoliotaxes.dividends': 'Dividendes',
   'portfoliotaxes.interest': 'Intérêts',
   'portfoliotaxes.taxPaid': 'Impôt retenu',

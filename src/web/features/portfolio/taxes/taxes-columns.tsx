@@ -1,4 +1,6 @@
 import type { WireTaxDisposal, WireTrade } from '../../../../contract/portfolio/taxes.ts';
+import { add, type Decimal, formatDecimal, subtract } from '../../../../domain/money/decimal.ts';
+import { toDecimal } from '../../../../domain/money/decimal-text.ts';
 import type { I18n } from '../../../i18n/i18n-provider.tsx';
 import { MISSING } from '../../../../i18n/formats.ts';
 import { Change } from '../../../ui/change-pill.tsx';
@@ -6,6 +8,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnKit } from '../../../ui/table/columns.tsx';
 import type { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
+import { sumOnScreen } from '../overview/shown-parts.ts';
 import type { Taxes } from './taxes-queries.ts';
 
 type Amounts = ReturnType<typeof useAmounts>;
@@ -45,13 +48,41 @@ const moneyColumns = <Row,>(amounts: Amounts, base: string) => ({
     by: (row) => toNumber(value(row)),
     csv: value,
     cell: (row) => amounts.signedMoney(value(row), base),
-    look: (row) => {
-      const gain = toNumber(value(row)) ?? 0;
-      return gain > 0 ? 'text-gain' : gain < 0 ? 'text-loss' : undefined;
-    },
+    look: (row) => lookOf(toNumber(value(row))),
     ...more,
   }),
 });
+
+interface TermSums {
+  readonly short: number | null;
+  readonly long: number | null;
+  /** Of sales at an average cost, which have no term. */
+  readonly rest: number | null;
+}
+
+/** Short, long and without a term, which together are the net gain as it is shown. */
+export function termSums(
+  { net, shortTerm, longTerm }: Pick<Year, 'net' | 'shortTerm' | 'longTerm'>,
+  base: string,
+): TermSums {
+  if (net === null || shortTerm === null || longTerm === null)
+    return { short: null, long: null, rest: net === null ? null : sumOnScreen(base, net) };
+  const [short, long] = [toDecimal(shortTerm), toDecimal(longTerm)];
+  const rest = subtract(toDecimal(net), add(short, long));
+  const onScreen = (of: Decimal) => sumOnScreen(base, formatDecimal(of)) ?? 0;
+  const rounded = {
+    short: onScreen(short),
+    rest: rest.units === 0n ? 0 : onScreen(rest),
+  };
+  // What rounding leaves over is of the gains that there are most of.
+  const left = sumOnScreen(base, net, -rounded.short, -rounded.rest);
+  return long.units === 0n && short.units !== 0n
+    ? { ...rounded, long: 0, short: sumOnScreen(base, net, -rounded.rest) }
+    : { ...rounded, long: left };
+}
+
+const lookOf = (gain: number | null): string | undefined =>
+  gain === null || gain === 0 ? undefined : gain > 0 ? 'text-gain' : 'text-loss';
 
 export function yearColumns(
   i18n: I18n,
@@ -63,6 +94,16 @@ export function yearColumns(
   const { t } = i18n;
   const kit = columnKit<Year>(i18n);
   const money = moneyColumns<Year>(amounts, base);
+  const terms = new Map(years.map((row) => [row, termSums(row, base)]));
+  const hasRest = years.some((row) => (terms.get(row)?.rest ?? 0) !== 0);
+  const term = (id: string, title: string, of: keyof TermSums) =>
+    kit.figure(
+      id,
+      title,
+      (row) => terms.get(row)?.[of] ?? null,
+      (row) => amounts.signedMoney(terms.get(row)?.[of] ?? null, base),
+      { from: 'wide', look: (row) => lookOf(terms.get(row)?.[of] ?? null) },
+    );
   const hasTerms = years.some(({ longTerm }) => longTerm !== null);
   const hasDisallowed = years.some(({ disallowed }) => isSome(disallowed));
   return [
@@ -96,10 +137,9 @@ export function yearColumns(
     money.gain('net', t('portfoliotaxes.net'), (row) => row.net),
     ...(hasTerms
       ? [
-          money.gain('short', t('portfoliotaxes.shortTerm'), (row) => row.shortTerm, {
-            from: 'wide',
-          }),
-          money.gain('long', t('portfoliotaxes.longTerm'), (row) => row.longTerm, { from: 'wide' }),
+          term('short', t('portfoliotaxes.shortTerm'), 'short'),
+          term('long', t('portfoliotaxes.longTerm'), 'long'),
+          ...(hasRest ? [term('rest', t('portfoliotaxes.noTerm'), 'rest')] : []),
         ]
       : []),
     money.plain('dividends', t('portfoliotaxes.dividends'), (row) => row.dividends, { from: 'md' }),
@@ -160,7 +200,7 @@ export function saleColumns(
             t('portfoliotaxes.term'),
             ({ longTerm }) =>
               longTerm === null
-                ? null
+                ? t('portfoliotaxes.noTerm')
                 : t(longTerm ? 'portfoliotaxes.longTerm' : 'portfoliotaxes.shortTerm'),
             { from: 'md' },
           ),
