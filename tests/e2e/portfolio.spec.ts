@@ -155,13 +155,13 @@ test.describe('the portfolio of the demo investor', () => {
   test('holdings in a foreign currency add up to the cent', async ({ page }) => {
     await open(
       page,
-      '/portfolio/holdings?base=EUR&columns=price,value,average,cost,unrealised,ofPrice,ofCurrency,gain',
+      '/portfolio/holdings?base=EUR&columns=price,value,average,cost,unrealised,gain,ofPrice,ofCurrency',
     );
     const rows = page.getByRole('table', { name: 'Holdings' }).locator('tbody tr');
     await expect(rows.first()).toBeVisible();
     let foreign = 0;
     for (const row of await rows.all()) {
-      const [price, value, average, cost, unrealised, ofPrice, ofCurrency, gain] = await row
+      const [price, value, average, cost, unrealised, gain, ofPrice, ofCurrency] = await row
         .locator('td')
         .allTextContents();
       if (price === undefined || average === '–' || !/\d/.test(average ?? '')) continue;
