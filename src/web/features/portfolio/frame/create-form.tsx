@@ -84,6 +84,9 @@ export function CreateForm({ onDone }: { readonly onDone?: () => void }) {
         {t('portfolio.name')}
         <input
           required
+          // In a dialog it is the first field; on a page it comes unasked.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={onDone !== undefined}
           maxLength={100}
           value={name}
           aria-invalid={problem !== null}

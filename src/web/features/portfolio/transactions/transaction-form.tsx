@@ -232,6 +232,8 @@ export function TransactionForm({ portfolios, today, before, onDone }: Transacti
       <div className="grid grid-cols-2 items-start gap-3 max-md:grid-cols-1">
         {portfolios.length < 2 || before !== null ? null : (
           <Select
+            // The dialog was asked for, and its first field is where one begins.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             label={t('portfolioledger.portfolio')}
             value={portfolioId}
@@ -249,6 +251,7 @@ export function TransactionForm({ portfolios, today, before, onDone }: Transacti
           </Select>
         )}
         <Select
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- as above, where it is the first
           autoFocus={portfolios.length < 2 || before !== null}
           label={t('portfolioledger.kind')}
           value={draft.kind}
@@ -272,7 +275,9 @@ export function TransactionForm({ portfolios, today, before, onDone }: Transacti
       <datalist id={currencies}>
         {[...new Set([...accounts.map(({ currency }) => currency), ...BASE_CURRENCIES])].map(
           (code) => (
-            <option key={code} value={code} />
+            <option key={code} value={code}>
+              {code}
+            </option>
           ),
         )}
       </datalist>
