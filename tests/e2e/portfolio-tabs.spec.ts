@@ -17,6 +17,8 @@ async function openTab(page: Page, name: string, shown: Locator): Promise<void> 
     .getByRole('navigation', { name: 'Parts of the portfolio' })
     .getByRole('link', { name, exact: true })
     .press('Enter');
+  // Another tab may have what is waited for, too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Portfolio: ${name}`);
   await expect(shown).toBeVisible();
   await expectNoBarriers(page, name);
   await page.setViewportSize(PHONE);

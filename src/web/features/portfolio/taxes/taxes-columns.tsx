@@ -17,6 +17,7 @@ type Pool = Taxes['pools'][number];
 type Money = string | null;
 
 const toNumber = (amount: Money): number | null => (amount === null ? null : Number(amount));
+const negative = (amount: Money): number | null => (amount === null ? null : -Number(amount));
 const isSome = (amount: Money): boolean => amount !== null && Number(amount) !== 0;
 
 interface Named {
@@ -64,9 +65,10 @@ interface TermSums {
 export function termSums(
   { net, shortTerm, longTerm }: Pick<Year, 'net' | 'shortTerm' | 'longTerm'>,
   base: string,
+  shownNet = sumOnScreen(base, net),
 ): TermSums {
   if (net === null || shortTerm === null || longTerm === null)
-    return { short: null, long: null, rest: net === null ? null : sumOnScreen(base, net) };
+    return { short: null, long: null, rest: shownNet };
   const [short, long] = [toDecimal(shortTerm), toDecimal(longTerm)];
   const rest = subtract(toDecimal(net), add(short, long));
   const onScreen = (of: Decimal) => sumOnScreen(base, formatDecimal(of)) ?? 0;
@@ -75,9 +77,9 @@ export function termSums(
     rest: rest.units === 0n ? 0 : onScreen(rest),
   };
   // What rounding leaves over is of the gains that there are most of.
-  const left = sumOnScreen(base, net, -rounded.short, -rounded.rest);
+  const left = sumOnScreen(base, shownNet, -rounded.short, -rounded.rest);
   return long.units === 0n && short.units !== 0n
-    ? { ...rounded, long: 0, short: sumOnScreen(base, net, -rounded.rest) }
+    ? { ...rounded, long: 0, short: sumOnScreen(base, shownNet, -rounded.rest) }
     : { ...rounded, long: left };
 }
 
@@ -94,7 +96,12 @@ export function yearColumns(
   const { t } = i18n;
   const kit = columnKit<Year>(i18n);
   const money = moneyColumns<Year>(amounts, base);
-  const terms = new Map(years.map((row) => [row, termSums(row, base)]));
+  // Of a row each figure is what those beside it leave, to the cent; the file has them exactly.
+  const costsOf = ({ proceeds, gains, losses }: Year) =>
+    sumOnScreen(base, proceeds, negative(gains), losses);
+  const netOf = ({ gains, losses, disallowed }: Year) =>
+    sumOnScreen(base, gains, negative(losses), disallowed);
+  const terms = new Map(years.map((row) => [row, termSums(row, base, netOf(row))]));
   const hasRest = years.some((row) => (terms.get(row)?.rest ?? 0) !== 0);
   const term = (id: string, title: string, of: keyof TermSums) =>
     kit.figure(
@@ -124,7 +131,10 @@ export function yearColumns(
     },
     kit.number('count', t('portfoliotaxes.count'), (row) => row.disposals, { decimals: 0 }),
     money.plain('proceeds', t('portfoliotaxes.proceeds'), (row) => row.proceeds, { from: 'wide' }),
-    money.plain('costs', t('portfoliotaxes.costs'), (row) => row.costs, { from: 'wide' }),
+    money.plain('costs', t('portfoliotaxes.costs'), (row) => row.costs, {
+      from: 'wide',
+      cell: (row: Year) => amounts.money(costsOf(row), base),
+    }),
     money.plain('gains', t('portfoliotaxes.gains'), (row) => row.gains, { from: 'md' }),
     money.plain('losses', t('portfoliotaxes.losses'), (row) => row.losses, { from: 'md' }),
     ...(hasDisallowed
@@ -134,7 +144,9 @@ export function yearColumns(
           }),
         ]
       : []),
-    money.gain('net', t('portfoliotaxes.net'), (row) => row.net),
+    money.gain('net', t('portfoliotaxes.net'), (row) => row.net, {
+      cell: (row: Year) => amounts.signedMoney(netOf(row), base),
+    }),
     ...(hasTerms
       ? [
           term('short', t('portfoliotaxes.shortTerm'), 'short'),
