@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { ImportHead, PortfolioImportStore } from '../../ports/store/portfolio-import-store.ts';
 import { atomically } from './atomically.ts';
 import { lockMember } from './lock-member.ts';
@@ -36,9 +36,17 @@ export function portfolioImportStore(db: Kysely<Database>): PortfolioImportStore
           .selectFrom('portfolio_import')
           .select('id')
           .where('member_id', '=', memberId)
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
           .execute();
-        if (known.some(({ id }) => id === head.id)) return true;
-        if (known.length >= most) return false;
+        if (known.some(({ id }) => id === head.id)) return;
+        const old = known.slice(most - 1).map(({ id }) => id);
+        if (old.length > 0)
+          await tx
+            .deleteFrom('portfolio_import')
+            .where('member_id', '=', memberId)
+            .where('id', 'in', old)
+            .execute();
         await tx
           .insertInto('portfolio_import')
           .values({
@@ -50,8 +58,26 @@ export function portfolioImportStore(db: Kysely<Database>): PortfolioImportStore
             created_at: head.createdAt,
           })
           .execute();
-        return true;
       }),
+    list: async (memberId, since) => {
+      const rows = await db
+        .selectFrom('portfolio_import')
+        .selectAll()
+        .select((row) =>
+          row
+            .selectFrom('portfolio_import_part')
+            .select(({ fn }) => fn.sum(sql`length(data)`).as('length'))
+            .whereRef('portfolio_import_part.member_id', '=', 'portfolio_import.member_id')
+            .whereRef('import_id', '=', 'portfolio_import.id')
+            .as('arrived'),
+        )
+        .where('member_id', '=', memberId)
+        .where('created_at', '>=', since)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map((row) => ({ ...headOf(row), arrived: Number(row.arrived ?? 0) }));
+    },
     head: async (memberId, id) => {
       const row = await db
         .selectFrom('portfolio_import')

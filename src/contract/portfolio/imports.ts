@@ -16,6 +16,8 @@ const tag = 'Portfolios';
 export const IMPORT_BYTES = 40_000_000;
 /** Bytes in one part; in base64 they stay below the limit of a call. */
 export const PART_BYTES = 600_000;
+/** Bytes of a file that its columns are read from. */
+export const HEAD_BYTES = 65_536;
 const PART_TEXT = Math.ceil(PART_BYTES / 3) * 4;
 
 const importId = ownId('The import');
@@ -27,7 +29,8 @@ export const beginImport = defineEndpoint({
   path: '/api/portfolios/{portfolio}/imports',
   access: MEMBER,
   tag,
-  summary: 'Announces a file. Its bytes follow in parts; nothing is booked before the commit.',
+  summary:
+    'Announces a file. Its bytes follow in parts; nothing is booked before the commit. Of six files that wait, the oldest is discarded.',
   params: z.strictObject({ portfolio: portfolioId }),
   body: z.strictObject({
     import: importId,
@@ -40,6 +43,39 @@ export const beginImport = defineEndpoint({
       ),
   }),
   response: z.object({ import: z.string(), partBytes: z.number() }),
+});
+
+const waitingFile = { import: z.string(), name: z.string(), size: z.number() };
+
+export const listImports = defineEndpoint({
+  id: 'listImports',
+  method: 'GET',
+  path: '/api/portfolio-imports',
+  access: MEMBER,
+  tag,
+  summary: 'Your files that wait to be booked or discarded, newest first. They wait for a day.',
+  response: z.object({
+    imports: listOf(
+      z.object({
+        ...waitingFile,
+        portfolio: z.string(),
+        createdAt: z.number(),
+        /** False while parts of it are missing. */
+        isWhole: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const getImport = defineEndpoint({
+  id: 'getImport',
+  method: 'GET',
+  path: '/api/portfolios/{portfolio}/imports/{import}',
+  access: MEMBER,
+  tag,
+  summary: 'A file that waits, with its beginning in base64.',
+  params,
+  response: z.object({ ...waitingFile, head: z.string() }),
 });
 
 export const putImportPart = defineEndpoint({

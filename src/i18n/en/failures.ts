@@ -272,8 +272,6 @@ export const failures = {
     'The plan of the owner has room for {most} transactions in a portfolio.',
   'failures.noImport': 'This file is not here any more. Choose it again.',
   'failures.importIncomplete': 'Parts of the file are missing. Send them again.',
-  'failures.tooManyImports':
-    '{most} files wait to be imported already. Finish or cancel one first.',
   'failures.importErrors': '{count} rows have errors. Mend the file, or leave these rows out.',
   'failures.importEmpty': 'The file has nothing new to import.',
   'failures.noAccount': 'The portfolio has no account {account}.',

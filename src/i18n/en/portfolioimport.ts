@@ -21,6 +21,12 @@ export const portfolioimport = {
   'portfolioimport.progress': 'Progress',
   'portfolioimport.cancel': 'Cancel',
   'portfolioimport.otherFile': 'Another file',
+  'portfolioimport.waiting': 'Waiting files',
+  'portfolioimport.waitingHint':
+    'Kept for a day; the newest five. Nothing of them is booked before you say so.',
+  'portfolioimport.continue': 'Continue',
+  'portfolioimport.discard': 'Discard',
+  'portfolioimport.notWhole': 'Not sent completely: choose the file again.',
   'portfolioimport.preview': 'Preview',
   'portfolioimport.broker': 'Format',
   'portfolioimport.unknownBroker': 'Not known',

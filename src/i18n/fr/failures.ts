@@ -257,8 +257,6 @@ export const failures: Translated<typeof original> = {
     'La formule du propriétaire permet {most} transactions par portefeuille.',
   'failures.noImport': 'Ce fichier n’est plus là. Choisissez-le à nouveau.',
   'failures.importIncomplete': 'Il manque des parties du fichier. Envoyez-les à nouveau.',
-  'failures.tooManyImports':
-    '{most} fichiers attendent déjà d’être importés. Terminez-en un ou annulez-le.',
   'failures.importErrors':
     '{count} lignes ont des erreurs. Corrigez le fichier ou laissez ces lignes de côté.',
   'failures.importEmpty': 'Le fichier n’a rien de nouveau à importer.',

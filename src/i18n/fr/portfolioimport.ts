@@ -23,6 +23,12 @@ export const portfolioimport: Translated<typeof english> = {
   'portfolioimport.progress': 'Progression',
   'portfolioimport.cancel': 'Annuler',
   'portfolioimport.otherFile': 'Autre fichier',
+  'portfolioimport.waiting': 'Fichiers en attente',
+  'portfolioimport.waitingHint':
+    'Gardés un jour, les cinq plus récents. Rien n’en est enregistré sans votre accord.',
+  'portfolioimport.continue': 'Continuer',
+  'portfolioimport.discard': 'Supprimer',
+  'portfolioimport.notWhole': 'Envoi incomplet : choisissez à nouveau le fichier.',
   'portfolioimport.preview': 'Aperçu',
   'portfolioimport.broker': 'Format',
   'portfolioimport.unknownBroker': 'Inconnu',

@@ -23,7 +23,7 @@ export function portfolioImportStoreContract(name: string, open: () => Promise<O
     });
 
     it('keeps the parts of a file in their order, each once', async () => {
-      expect(await imports.begin('ann', head('one'), 2)).toBe(true);
+      await imports.begin('ann', head('one'), 2);
       await imports.putPart('ann', 'one', 1, 'QkI=');
       await imports.putPart('ann', 'one', 0, 'wrong');
       expect(await imports.putPart('ann', 'one', 0, 'QUE=')).toBe(2);
@@ -34,12 +34,38 @@ export function portfolioImportStoreContract(name: string, open: () => Promise<O
       expect(await imports.parts('bob', 'one')).toEqual([]);
     });
 
-    it('begins one once, and no more than there may be', async () => {
-      expect(await imports.begin('ann', head('one'), 1)).toBe(true);
-      expect(await imports.begin('ann', head('one'), 1)).toBe(true);
-      expect(await imports.begin('ann', head('two'), 1)).toBe(false);
-      await imports.remove('ann', 'one');
-      expect(await imports.begin('ann', head('two'), 1)).toBe(true);
+    const waiting = async (member: string, since = 0) =>
+      (await imports.list(member, since)).map(({ id }) => id);
+
+    it('begins one once; the oldest of the same member gives way to one too many', async () => {
+      await imports.begin('bob', head('one', 1), 2);
+      await imports.begin('ann', head('one', 10), 2);
+      await imports.putPart('ann', 'one', 0, 'QUE=');
+      await imports.begin('ann', head('two', 20), 2);
+      await imports.begin('ann', head('two', 20), 2);
+      expect(await waiting('ann')).toEqual(['two', 'one']);
+      await imports.begin('ann', head('three', 30), 2);
+      expect(await waiting('ann')).toEqual(['three', 'two']);
+      expect(await imports.parts('ann', 'one')).toEqual([]);
+      expect(await waiting('bob')).toEqual(['one']);
+    });
+
+    it('never keeps more than there may be, however many begin at once', async () => {
+      const names = Array.from({ length: 12 }, (_, at) => `file-${String(at).padStart(2, '0')}`);
+      await Promise.all(names.map((name, at) => imports.begin('ann', head(name, at), 5)));
+      expect(await waiting('ann')).toHaveLength(5);
+    });
+
+    it('lists what waits with how much of it has arrived, without what has waited too long', async () => {
+      await imports.begin('ann', head('old', 10), 5);
+      await imports.begin('ann', head('new', 30), 5);
+      await imports.putPart('ann', 'new', 0, 'QUFB');
+      await imports.putPart('ann', 'new', 1, 'QUE=');
+      expect(await imports.list('ann', 10)).toEqual([
+        { ...head('new', 30), arrived: 8 },
+        { ...head('old', 10), arrived: 0 },
+      ]);
+      expect(await waiting('ann', 20)).toEqual(['new']);
     });
 
     it('forgets what was given up, with its parts', async () => {

@@ -8,10 +8,17 @@ export interface ImportHead {
   readonly createdAt: number;
 }
 
+export interface WaitingImport extends ImportHead {
+  /** How much of it has arrived, in characters of base64. */
+  readonly arrived: number;
+}
+
 /** Files on their way into a portfolio, in parts, until they are taken over or given up. */
 export interface PortfolioImportStore {
-  /** A second one with the same id is the first; false when there are as many as there may be. */
-  readonly begin: (memberId: string, head: ImportHead, most: number) => Promise<boolean>;
+  /** A second one with the same id is the first. When there would be more, the oldest give way. */
+  readonly begin: (memberId: string, head: ImportHead, most: number) => Promise<void>;
+  /** Those begun at or after an instant, newest first. */
+  readonly list: (memberId: string, since: number) => Promise<readonly WaitingImport[]>;
   readonly head: (memberId: string, id: string) => Promise<ImportHead | undefined>;
   /** The same part again replaces it. Answers how many parts there are. */
   readonly putPart: (

@@ -120,6 +120,48 @@ describe('a file on its way into a portfolio', () => {
     expect((await t.call('ann', 'POST', path(id, '/preview'), {})).status).toBe(404);
   });
 
+  it('IMP-9 waits in the list of its member, and goes on from there', async () => {
+    const list = async (user = 'ann') =>
+      (await t.call(user, 'GET', '/api/portfolio-imports')).body.imports as {
+        import: string;
+        isWhole: boolean;
+      }[];
+    const id = await sent(FILE, 40);
+    expect((await list())[0]).toEqual({
+      import: id,
+      portfolio,
+      name: 'rows.csv',
+      size: FILE.length,
+      createdAt: t.clock.now,
+      isWhole: true,
+    });
+    expect(await list('bob')).toEqual([]);
+    const whole = await sent(FILE);
+    const { body } = await t.call('ann', 'GET', path(whole));
+    expect(Buffer.from(body.head, 'base64').toString()).toBe(FILE);
+    expect((await t.call('bob', 'GET', path(whole))).status).toBe(404);
+
+    const half = 'import-half-2';
+    const part = { import: half, name: 'half.csv', size: 100 };
+    await t.call('ann', 'POST', `/api/portfolios/${portfolio}/imports`, part);
+    await t.call('ann', 'PUT', path(half, '/parts/0'), { data: 'QUFB' });
+    expect((await list()).find((one) => one.import === half)?.isWhole).toBe(false);
+  });
+
+  it('IMP-10 gives way when too many wait, and vanishes after a day', async () => {
+    const first = await sent(FILE);
+    t.clock.now += 1;
+    const others: string[] = [];
+    for (let count = 0; count < 5; count += 1) others.push(await sent(FILE));
+    expect((await t.call('ann', 'POST', path(first, '/preview'), {})).status).toBe(404);
+    const [last = ''] = others;
+    expect((await preview(last)).errorCount).toBe(0);
+    t.clock.now += 24 * 60 * 60_000 + 1;
+    expect((await t.call('ann', 'GET', '/api/portfolio-imports')).body.imports).toEqual([]);
+    expect((await t.call('ann', 'POST', path(last, '/preview'), {})).status).toBe(404);
+    t.clock.now -= 24 * 60 * 60_000 + 2;
+  });
+
   it('IMP-7 of several accounts goes to those of the same name, or to those that are chosen', async () => {
     await t.call('ann', 'POST', '/api/portfolios/edits', {
       edits: ['Pension', 'Savings'].map((name) => ({

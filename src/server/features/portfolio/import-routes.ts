@@ -2,6 +2,8 @@ import {
   beginImport,
   cancelImport,
   commitImport,
+  getImport,
+  listImports,
   PART_BYTES,
   previewImport,
   putImportPart,
@@ -16,6 +18,10 @@ export const importRoutes = (service: ImportService): readonly Route[] => [
     await service.begin(requireMember(call), { id, portfolio, name, size });
     return { import: id, partBytes: PART_BYTES };
   }),
+  answer(listImports, (_, call) => service.list(requireMember(call))),
+  answer(getImport, ({ params }, call) =>
+    service.get(requireMember(call), params.portfolio, params.import),
+  ),
   answer(putImportPart, async ({ params, body: { data } }, call) => ({
     parts: await service.putPart(
       requireMember(call),

@@ -1,4 +1,10 @@
-import type { commitImport, previewImport } from '../../../contract/portfolio/imports.ts';
+import {
+  type commitImport,
+  type getImport,
+  HEAD_BYTES,
+  type listImports,
+  type previewImport,
+} from '../../../contract/portfolio/imports.ts';
 import type { ParsedOf, ResponseOf } from '../../../contract/endpoint.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
 import type { Asset } from '../../../domain/portfolio/asset.ts';
@@ -40,6 +46,12 @@ export interface ImportParts {
 
 export interface ImportService {
   readonly begin: (member: Member, file: Omit<ImportHead, 'createdAt'>) => Promise<void>;
+  readonly list: (member: Member) => Promise<ResponseOf<typeof listImports>>;
+  readonly get: (
+    member: Member,
+    portfolio: string,
+    id: string,
+  ) => Promise<ResponseOf<typeof getImport>>;
   readonly putPart: (
     member: Member,
     portfolio: string,
@@ -81,7 +93,8 @@ export function importService(parts: ImportParts): ImportService {
 
   const headOf = async (member: Member, portfolio: string, id: string): Promise<ImportHead> => {
     const head = await imports.head(member.userId, id);
-    if (head?.portfolio !== portfolio) throw failure(404, 'failures.noImport');
+    if (head?.portfolio !== portfolio || head.createdAt < now() - WAITING)
+      throw failure(404, 'failures.noImport');
     return head;
   };
 
@@ -150,9 +163,22 @@ export function importService(parts: ImportParts): ImportService {
   return {
     begin: async (member, file) => {
       await access.writer(member, file.portfolio);
-      const head = { ...file, createdAt: now() };
-      if (!(await imports.begin(member.userId, head, MOST_WAITING)))
-        throw failure(409, 'failures.tooManyImports', { most: MOST_WAITING });
+      await imports.begin(member.userId, { ...file, createdAt: now() }, MOST_WAITING);
+    },
+    list: async (member) => {
+      const waiting = await imports.list(member.userId, now() - WAITING);
+      return {
+        imports: waiting.map(({ id, arrived, ...file }) => ({
+          ...file,
+          import: id,
+          isWhole: (arrived / 4) * 3 >= file.size,
+        })),
+      };
+    },
+    get: async (member, portfolio, id) => {
+      const { name, size } = await headOf(member, portfolio, id);
+      const [first = ''] = await imports.parts(member.userId, id);
+      return { import: id, name, size, head: first.slice(0, Math.ceil(HEAD_BYTES / 3) * 4) };
     },
     putPart: async (member, portfolio, id, place, data) => {
       await headOf(member, portfolio, id);

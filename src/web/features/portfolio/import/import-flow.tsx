@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiFailure } from '../../../../contract/error.ts';
-import { cancelImport, IMPORT_BYTES } from '../../../../contract/portfolio/imports.ts';
+import { getImport, IMPORT_BYTES, listImports } from '../../../../contract/portfolio/imports.ts';
 import type { PortfolioEntry } from '../../../../domain/portfolio/change.ts';
 import { useApi } from '../../../api/api-provider.tsx';
+import { refreshEndpoints } from '../../../api/endpoint-key.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,6 +17,7 @@ import { FileChoice } from './file-choice.tsx';
 import { PreviewSection } from './preview-section.tsx';
 import { type FileHead, readHead } from './read-head.ts';
 import { sendFile } from './send-file.ts';
+import { WaitingFiles } from './waiting-files.tsx';
 
 type Step =
   | { readonly kind: 'choose'; readonly problem?: string; readonly added?: number }
@@ -30,6 +33,7 @@ type Step =
 export function ImportFlow({ portfolio }: { readonly portfolio: PortfolioEntry }) {
   const { t, format } = useI18n();
   const api = useApi();
+  const queries = useQueryClient();
   const query = commonQuery(useLocation().search);
   const [step, setStep] = useState<Step>({ kind: 'choose' });
   const sending = useRef<AbortController>(null);
@@ -54,6 +58,7 @@ export function ImportFlow({ portfolio }: { readonly portfolio: PortfolioEntry }
         if (!abort.signal.aborted) setStep({ kind: 'sending', name, share });
       };
       const id = await sendFile(api, portfolio.id, file, onSent, abort.signal);
+      void refreshEndpoints(queries, [listImports]);
       if (!abort.signal.aborted) setStep({ kind: 'preview', id, name, head });
     } catch (failed) {
       if (abort.signal.aborted) return;
@@ -65,18 +70,28 @@ export function ImportFlow({ portfolio }: { readonly portfolio: PortfolioEntry }
     }
   };
 
+  const goOn = async (id: string) => {
+    try {
+      const { name, size, head } = await api(getImport, {
+        params: { portfolio: portfolio.id, import: id },
+      });
+      const bytes = Uint8Array.from(atob(head), (letter) => letter.charCodeAt(0));
+      setStep({ kind: 'preview', id, name, head: await readHead(new Blob([bytes]), size) });
+    } catch (failed) {
+      const problem =
+        failed instanceof ApiFailure ? failureText(t, failed) : t('ui.somethingWentWrong');
+      setStep({ kind: 'choose', problem });
+      void refreshEndpoints(queries, [listImports]);
+    }
+  };
+
   if (step.kind === 'preview')
     return (
       <PreviewSection
         portfolio={portfolio}
         file={step}
         onDone={(added) => setStep({ kind: 'choose', added })}
-        onCancel={() => {
-          void api(cancelImport, { params: { portfolio: portfolio.id, import: step.id } }).catch(
-            () => {},
-          );
-          setStep({ kind: 'choose' });
-        }}
+        onCancel={() => setStep({ kind: 'choose' })}
       />
     );
   return (
@@ -95,7 +110,7 @@ export function ImportFlow({ portfolio }: { readonly portfolio: PortfolioEntry }
       ) : null}
       <Card title={t('portfolioimport.title')} note={portfolio.name}>
         {step.kind === 'choose' ? (
-          <FileChoice problem={step.problem} onFile={(file) => void take(file)} />
+          <FileChoice problem={step.problem} onFile={take} />
         ) : (
           <div className="grid gap-3 text-sm" role="status">
             <p>
@@ -122,6 +137,7 @@ export function ImportFlow({ portfolio }: { readonly portfolio: PortfolioEntry }
           </div>
         )}
       </Card>
+      <WaitingFiles portfolio={portfolio.id} onContinue={goOn} />
     </>
   );
 }

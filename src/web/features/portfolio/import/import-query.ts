@@ -1,6 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { InputOf } from '../../../../contract/endpoint.ts';
-import { commitImport, previewImport } from '../../../../contract/portfolio/imports.ts';
+import {
+  cancelImport,
+  commitImport,
+  listImports,
+  previewImport,
+} from '../../../../contract/portfolio/imports.ts';
 import { getPortfolioDocument } from '../../../../contract/portfolio/ledger.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { defineMutation } from '../../../api/endpoint-mutation.ts';
@@ -29,4 +34,10 @@ export type FileInstrument = ImportPreview['instruments'][number];
 export const mappingsQuery = (api: ApiClient, portfolio: string) =>
   endpointQuery(api, getPortfolioDocument, { params: { portfolio, document: 'mappings' } });
 
-export const commit = defineMutation({ endpoint: commitImport, changes: LEDGER_VIEWS });
+export const waitingQuery = (api: ApiClient) => endpointQuery(api, listImports, {});
+
+export const commit = defineMutation({
+  endpoint: commitImport,
+  changes: [...LEDGER_VIEWS, listImports],
+});
+export const discard = defineMutation({ endpoint: cancelImport, changes: [listImports] });

@@ -1,7 +1,7 @@
 import { type Delimiter, readCsv } from '../../../../domain/csv/read-csv.ts';
+import { HEAD_BYTES } from '../../../../contract/portfolio/imports.ts';
 import { guessMapping, type Mapping } from '../../../../domain/portfolio/import/mapping.ts';
 
-const HEAD_BYTES = 65_536;
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|'];
 
 export interface FileHead {
@@ -42,10 +42,10 @@ export function headOf(text: string): FileHead {
 const widest = (records: readonly (readonly string[])[]): number =>
   records.slice(0, 50).reduce((most, { length }) => Math.max(most, length), 0);
 
-/** The last line may be cut: it is left out. */
-export async function readHead(file: Blob): Promise<FileHead> {
+/** Of a file of so many bytes. The last line may be cut: it is left out. */
+export async function readHead(file: Blob, size: number = file.size): Promise<FileHead> {
   const text = await file.slice(0, HEAD_BYTES).text();
   const isMarkup = /^[\s\uFEFF]*[<{[]|^OFXHEADER/i.test(text);
   if (isMarkup) return headOf('');
-  return headOf(file.size > HEAD_BYTES ? text.slice(0, text.lastIndexOf('\n')) : text);
+  return headOf(size > HEAD_BYTES ? text.slice(0, text.lastIndexOf('\n')) : text);
 }

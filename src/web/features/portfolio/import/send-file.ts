@@ -36,7 +36,7 @@ export async function sendFile(
       onSent(Math.min(1, ((place + 1) * partBytes) / file.size));
     }
   } catch (problem) {
-    // Only five may wait: one that nobody will finish must not take a place.
+    // One that nobody will finish must not push out another that waits.
     void api(cancelImport, { params }).catch(() => {});
     throw problem;
   }
