@@ -7,7 +7,7 @@ export const PASSWORD_MAXIMUM = 128;
 export type PasswordProblem = 'too-short' | 'too-long' | 'is-username' | 'too-common';
 
 /** Characters as people count them: an emoji is one. */
-const lengthOf = (password: string): number => Array.from(password).length;
+export const lengthOf = (password: string): number => Array.from(password).length;
 
 export function passwordProblem(password: string, username: string): PasswordProblem | undefined {
   const length = lengthOf(password);

@@ -8,6 +8,7 @@ export const access = {
   'access.username': 'Username',
   'access.password': 'Password',
   'access.passwordHint': '12 to 128 characters. A few unrelated words work well.',
+  'access.passwordShort': 'The password needs at least 12 characters.',
   'access.passwordAgain': 'Confirm password',
   'access.newPassword': 'New password',
   'access.newPasswordAgain': 'Confirm new password',

@@ -11,6 +11,7 @@ export const access: Translated<typeof english> = {
   'access.username': 'Identifiant',
   'access.password': 'Mot de passe',
   'access.passwordHint': 'De 12 à 128 caractères. Quelques mots sans lien conviennent bien.',
+  'access.passwordShort': 'Le mot de passe doit compter au moins 12 caractères.',
   'access.passwordAgain': 'Confirmer le mot de passe',
   'access.newPassword': 'Nouveau mot de passe',
   'access.newPasswordAgain': 'Confirmer le nouveau mot de passe',

@@ -1,17 +1,26 @@
-import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { register } from '../../contract/access.ts';
 import type { ProfessionalStatus } from '../../domain/identity/professional-status.ts';
-import { defineMutation } from '../api/endpoint-mutation.ts';
-import { type SentForm, serverForm } from '../api/form-action.ts';
+import { defineMutation, type WriteFailure } from '../api/endpoint-mutation.ts';
+import { browserForm, type SentForm, serverForm } from '../api/form-action.ts';
 import { answerFailure } from '../api/form-answer.ts';
 import { AccessForm } from '../features/access/access-form.tsx';
 import { AccessPanel } from '../features/access/access-panel.tsx';
 import { EmailField, PasswordField, UsernameField, WmidField } from '../features/access/fields.tsx';
 import { serverApi } from '../features/access/server-api.ts';
 import { useT } from '../i18n/i18n-provider.tsx';
+import type { RouteHandle } from '../layouts/route-handle.ts';
 import { Select, TextField } from '../ui/field.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { asSent } from '../api/as-sent.ts';
+
+export const handle: RouteHandle = { static: false };
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { visitor } = serverApi(context);
@@ -20,9 +29,9 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 const text = (typed: SentForm['typed'], name: string) => typed[name] ?? '';
 
-export const action = serverForm({
+const registering = {
   mutation: defineMutation({ endpoint: register, changes: [] }),
-  input: ({ typed }) => ({
+  input: ({ typed }: SentForm) => ({
     body: {
       wmid: text(typed, 'wmid'),
       username: text(typed, 'username'),
@@ -33,12 +42,17 @@ export const action = serverForm({
       professional: asSent<ProfessionalStatus>(typed['professional']),
     },
   }),
-  done: (_, { typed }) => {
+  done: (_: unknown, { typed }: SentForm) => {
     const search = { wmid: text(typed, 'wmid'), username: text(typed, 'username') };
-    return redirect(`/unverified?${new URLSearchParams(search).toString()}`);
+    return redirectDocument(`/unverified?${new URLSearchParams(search).toString()}`);
   },
-  failed: (failure, { typed }) => answerFailure(failure, typed),
-});
+  failed: (failure: WriteFailure, { typed }: SentForm) => answerFailure(failure, typed),
+};
+
+export const action = serverForm(registering);
+/** With script the page stays as it is, so a refusal leaves the passwords where they were typed. */
+export const clientAction = browserForm(registering);
+export const shouldRevalidate = () => false;
 
 export default function RegisterPage() {
   const t = useT();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
+import { LockedFields } from '../../ui/submit-form.tsx';
 import type { FormAnswer } from '../../api/form-answer.ts';
 
 /** A form that works without scripts; with them it says that it is at work and where it failed. */
@@ -32,7 +33,7 @@ export function AccessForm({
           {answer.statusMessage}
         </p>
       )}
-      {children}
+      <LockedFields locked={busy}>{children}</LockedFields>
       <Button type="submit" kind="primary" size="large" busy={busy}>
         {submit}
       </Button>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lengthOf, PASSWORD_MINIMUM } from '../../../domain/identity/password-rule.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { TextField } from '../../ui/field.tsx';
 import type { FormAnswer } from '../../api/form-answer.ts';
@@ -61,7 +62,10 @@ export function EmailField(props: FieldProps) {
   );
 }
 
-/** A password goes in and never comes back, so it has no initial value. */
+/**
+ * A password goes in and never comes back, so it has no initial value. A new one is told that it is
+ * too short when it is left, before anything is sent.
+ */
 export function PasswordField({
   name,
   label,
@@ -75,6 +79,8 @@ export function PasswordField({
   readonly isNew?: boolean;
   readonly hint?: string;
 } & FieldProps) {
+  const t = useT();
+  const [isShort, setShort] = useState(false);
   return (
     <TextField
       label={label}
@@ -82,7 +88,11 @@ export function PasswordField({
       type="password"
       autoComplete={isNew ? 'new-password' : 'current-password'}
       required
-      error={answer?.errors[name]}
+      error={isShort ? t('access.passwordShort') : answer?.errors[name]}
+      onInput={() => setShort(false)}
+      onBlur={({ target: { value } }) =>
+        setShort(isNew && value !== '' && lengthOf(value) < PASSWORD_MINIMUM)
+      }
       {...(hint === undefined ? {} : { hint })}
       {...(aside === undefined ? {} : { aside })}
     />
