@@ -215,6 +215,26 @@ describe('what a form knows about its write', () => {
     expect(await machine.run(write)).toEqual(done(2));
   });
 
+  it('other input given while a write is under way is sent after it', async () => {
+    const machine = mutationMachine<number>(() => {});
+    const log: string[] = [];
+    const slow = (name: string, answer: number) => () => {
+      log.push(`${name} begins`);
+      return new Promise<WriteOutcome<number>>((settle) => {
+        setTimeout(() => {
+          log.push(`${name} ends`);
+          settle(done(answer));
+        });
+      });
+    };
+    const eleven = machine.run(slow('11', 1), '11');
+    const again = machine.run(slow('11', 9), '11');
+    const twentyTwo = machine.run(slow('22', 2), '22');
+    expect(await Promise.all([eleven, again, twentyTwo])).toEqual([done(1), done(1), done(2)]);
+    expect(log).toEqual(['11 begins', '11 ends', '22 begins', '22 ends']);
+    expect(machine.state()).toEqual(done(2));
+  });
+
   it('does not forget a write that is under way', async () => {
     const machine = mutationMachine<number>(() => {});
     const outcome = machine.run(async () => done(1));

@@ -15,15 +15,21 @@ export type MutationState<T> =
 export interface MutationMachine<T> {
   readonly state: () => MutationState<T>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Runs the write; while one is under way a second call gets the outcome of the first. */
-  readonly run: (write: () => Promise<WriteOutcome<T>>) => Promise<WriteOutcome<T>>;
+  /**
+   * Runs the write after those that were given before it. The same input again, or one that is not
+   * known yet, is a second press: it gets the outcome of the one that is under way.
+   */
+  readonly run: (write: () => Promise<WriteOutcome<T>>, input?: string) => Promise<WriteOutcome<T>>;
   readonly reset: () => void;
 }
 
 /** What a form knows about its write. `report` hears of errors that nobody foresaw. */
 export function mutationMachine<T>(report: (problem: unknown) => void): MutationMachine<T> {
   let state: MutationState<T> = { kind: 'idle' };
-  let pending: Promise<WriteOutcome<T>> | undefined;
+  const underWay: {
+    readonly input: string | undefined;
+    readonly outcome: Promise<WriteOutcome<T>>;
+  }[] = [];
   const listeners = new Set<() => void>();
   const become = (next: MutationState<T>) => {
     state = next;
@@ -38,10 +44,11 @@ export function mutationMachine<T>(report: (problem: unknown) => void): Mutation
       return { kind: 'failed', failure: UNFORESEEN };
     }
   };
-  const once = async (write: () => Promise<WriteOutcome<T>>) => {
+  const once = async (write: () => Promise<WriteOutcome<T>>, before?: Promise<unknown>) => {
+    if (before !== undefined) await before;
     become({ kind: 'pending' });
     const outcome = await outcomeOf(write);
-    pending = undefined;
+    underWay.shift();
     become(outcome);
     return outcome;
   };
@@ -51,9 +58,15 @@ export function mutationMachine<T>(report: (problem: unknown) => void): Mutation
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    run: (write) => (pending ??= once(write)),
+    run: (write, input) => {
+      const last = underWay.at(-1);
+      if (last !== undefined && (input === undefined || input === last.input)) return last.outcome;
+      const outcome = once(write, last?.outcome);
+      underWay.push({ input, outcome });
+      return outcome;
+    },
     reset: () => {
-      if (pending === undefined) become({ kind: 'idle' });
+      if (underWay.length === 0) become({ kind: 'idle' });
     },
   };
 }

@@ -43,12 +43,17 @@ export function useMutation<const E extends Endpoint>(
       failure === undefined ? undefined : fieldError(failure.fields, name),
     submit: (
       makeInput: () => InputOf<E> | Promise<InputOf<E>>,
-    ): Promise<WriteOutcome<ResponseOf<E>>> =>
-      machine.run(async () => {
-        // Whatever the input needs, it is not made in vain.
-        if (!isOnline()) return OFFLINE;
-        return sendMutation({ api, queries, isOnline }, mutation, await makeInput());
-      }),
+    ): Promise<WriteOutcome<ResponseOf<E>>> => {
+      // Whatever the input needs, it is not made in vain.
+      const input = isOnline() ? makeInput() : undefined;
+      return machine.run(
+        async () =>
+          input === undefined
+            ? OFFLINE
+            : sendMutation({ api, queries, isOnline }, mutation, await input),
+        input instanceof Promise ? undefined : JSON.stringify(input),
+      );
+    },
     reset: machine.reset,
   };
 }

@@ -1,7 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, use } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Glyph, type GlyphName } from './glyph.tsx';
+import { Sending } from './submit-form.tsx';
 
 export interface ButtonLook {
   /** One primary per view; `quiet` where a border would be noise. */
@@ -40,13 +41,15 @@ export function Button({
   kind,
   size,
   glyph,
-  busy = false,
+  busy: isAtWork = false,
   className,
   children,
   onClick,
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const isSending = use(Sending);
+  const busy = isAtWork || (isSending && type === 'submit');
   return (
     <button
       type={type}

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Endpoint, InputOf, ResponseOf } from '../../../contract/endpoint.ts';
 import { textsOf } from '../../api/form-answer.ts';
 import type { EndpointMutation } from '../../api/endpoint-mutation.ts';
 import { useMutation } from '../../api/use-mutation.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { FormMessage } from './form-message.tsx';
+import { SubmitForm } from '../../ui/submit-form.tsx';
 
 interface WriteFormProps<E extends Endpoint> {
   readonly mutation: EndpointMutation<E>;
@@ -21,16 +22,12 @@ interface WriteFormProps<E extends Endpoint> {
 }
 
 /**
- * A form of the account: it says that it is at work, what went wrong and where, and what was done.
- * After a success it is empty again, after a failure the first wrong field has the focus.
+ * A form of the account: it says what went wrong and where, and what was done. After a success it is
+ * empty again.
  */
 export function WriteForm<const E extends Endpoint>(props: WriteFormProps<E>) {
-  const { pending, answer, failure, message, fieldError, submit } = useMutation(props.mutation);
-  const form = useRef<HTMLFormElement>(null);
+  const { answer, message, fieldError, submit } = useMutation(props.mutation);
   const [round, setRound] = useState(0);
-  useEffect(() => {
-    if (failure !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [failure]);
   const send = async (data: FormData) => {
     const outcome = await submit(() => props.input(textsOf(data)));
     if (outcome.kind !== 'done') return;
@@ -38,15 +35,7 @@ export function WriteForm<const E extends Endpoint>(props: WriteFormProps<E>) {
     props.onDone?.(outcome.answer);
   };
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(new FormData(event.currentTarget));
-      }}
-    >
+    <SubmitForm noValidate className="grid gap-4" onSend={(sent) => send(new FormData(sent))}>
       <div key={round} className="grid gap-4">
         {props.children(fieldError)}
       </div>
@@ -55,12 +44,12 @@ export function WriteForm<const E extends Endpoint>(props: WriteFormProps<E>) {
         done={answer === undefined ? undefined : (wordsOf(answer) ?? props.done)}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" kind={props.kind ?? 'primary'} busy={pending}>
+        <Button type="submit" kind={props.kind ?? 'primary'}>
           {props.submit}
         </Button>
         {props.aside}
       </div>
-    </form>
+    </SubmitForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   APPLICATION_TAG,
   FEEDBACK_KINDS,
@@ -19,6 +19,7 @@ import { Select, TextArea, TextField } from '../../ui/field.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { CaptchaWidget } from './captcha-widget.tsx';
 import { prove } from './prove.ts';
+import { SubmitForm } from '../../ui/submit-form.tsx';
 
 const kindNames: Readonly<Record<FeedbackKind, PlainKey>> = {
   problem: 'feedback.problem',
@@ -69,14 +70,11 @@ export function FeedbackForm({ page }: { readonly page: string }) {
   if (answer !== undefined) return <Sent reference={answer.reference} />;
   const problem = unconfirmed ? t('feedback.confirm') : message;
   return (
-    <form
+    <SubmitForm
       className="grid gap-4"
       data-application={APPLICATION_TAG}
       data-captcha={captchaSiteKey}
-      onSubmit={(event: FormEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        void send(new FormData(event.currentTarget));
-      }}
+      onSend={(sent) => send(new FormData(sent))}
     >
       <Select label={t('feedback.kind')} name="kind" error={fieldError('kind')}>
         {FEEDBACK_KINDS.map((kind) => (
@@ -124,7 +122,7 @@ export function FeedbackForm({ page }: { readonly page: string }) {
       <noscript>
         <p>{t('feedback.noScript')}</p>
       </noscript>
-    </form>
+    </SubmitForm>
   );
 }
 

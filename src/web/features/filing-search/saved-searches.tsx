@@ -21,6 +21,7 @@ import { compactControlClass } from '../../ui/control-class.ts';
 import { toast } from '../../ui/toast-queue.ts';
 import { TextLink, textLinkClass } from '../../ui/text-link.tsx';
 import { savedSearchesQuery } from './search-query.ts';
+import { SubmitForm } from '../../ui/submit-form.tsx';
 
 const saving = defineMutation({ endpoint: saveQuestion, changes: [listSavedQuestions] });
 const removing = defineMutation({ endpoint: removeQuestion, changes: [listSavedQuestions] });
@@ -54,7 +55,7 @@ function Kept({ value }: SavedProps) {
   const t = useT();
   const saved = useQuery(savedSearchesQuery(useApi())).data?.questions ?? [];
   const [name, setName] = useState('');
-  const { submit, pending, message, reset } = useMutation(saving);
+  const { submit, message, reset } = useMutation(saving);
   const save = async (): Promise<void> => {
     const outcome = await submit(() => ({
       params: { question: crypto.randomUUID() },
@@ -77,12 +78,9 @@ function Kept({ value }: SavedProps) {
         </ul>
       )}
       {value === '' ? null : (
-        <form
+        <SubmitForm
           className="flex gap-1.5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (name.trim() !== '') void save();
-          }}
+          onSend={() => (name.trim() === '' ? undefined : save())}
         >
           <input
             aria-label={t('filingsearch.name')}
@@ -92,10 +90,10 @@ function Kept({ value }: SavedProps) {
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
-          <Button size="small" type="submit" busy={pending} disabled={name.trim() === ''}>
+          <Button size="small" type="submit" disabled={name.trim() === ''}>
             {t('filingsearch.save')}
           </Button>
-        </form>
+        </SubmitForm>
       )}
       {message === undefined ? null : (
         <p role="alert" className="text-xs text-danger">

@@ -16,6 +16,7 @@ import { AlertButton } from '../../widgets/alerteditor/alert-button.tsx';
 import { screenSeed } from '../../widgets/alerteditor/seeds.ts';
 import { useSavedQuestions } from '../../widgets/savedquestions/use-saved-questions.ts';
 import { screenValue } from './screen-value.ts';
+import { SubmitForm } from '../../ui/submit-form.tsx';
 
 interface SavedScreensProps {
   readonly open: boolean;
@@ -75,13 +76,7 @@ export function SavedScreens({ open, onClose }: SavedScreensProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t('screener.savedScreens')}>
       <div className="grid gap-5">
-        <form
-          className="grid gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
+        <SubmitForm className="grid gap-3" onSend={submit}>
           {problem === undefined ? null : <Notice tone="danger">{problem}</Notice>}
           <div className="flex items-end gap-2">
             <div className="min-w-0 grow">
@@ -102,7 +97,7 @@ export function SavedScreens({ open, onClose }: SavedScreensProps) {
             checked={alert}
             onChange={({ target }) => setAlert(target.checked)}
           />
-        </form>
+        </SubmitForm>
         {questions.length === 0 ? (
           <p className="text-sm text-quiet">{t('screener.noSaved')}</p>
         ) : (

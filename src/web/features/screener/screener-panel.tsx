@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useDeferredValue, useEffect, useId, useMemo } from 'react';
+import { useCallback, useDeferredValue, useEffect, useId, useMemo } from 'react';
 import { easternDay } from '../../../domain/calendar/eastern-time.ts';
 import { screenScope } from '../../../domain/screener/screen-scope.ts';
 import { UNIVERSE_KINDS } from '../../../domain/screener/universe.ts';
@@ -26,6 +26,7 @@ import { useScreenQuery } from './use-screen-query.ts';
 import { useScreenResult } from './use-screen-result.ts';
 import { useScreenStore } from './use-screen-store.ts';
 import { TableView } from './views/table-view.tsx';
+import { SubmitForm } from '../../ui/submit-form.tsx';
 
 const EXAMPLE = 'pe < 15 and roe > 15%';
 
@@ -138,12 +139,11 @@ function Expression({
 }) {
   const { t } = useI18n();
   const id = useId();
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    onAsk(String(new FormData(event.currentTarget).get('q') ?? '').trim());
+  const submit = (form: HTMLFormElement): void => {
+    onAsk(String(new FormData(form).get('q') ?? '').trim());
   };
   return (
-    <form onSubmit={submit} className="min-w-40 grow">
+    <SubmitForm onSend={submit} className="min-w-40 grow">
       <input
         name="q"
         defaultValue={q}
@@ -160,6 +160,6 @@ function Expression({
           {problem}
         </p>
       )}
-    </form>
+    </SubmitForm>
   );
 }

@@ -9,6 +9,7 @@ import { TextArea } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { noteQuery, noting } from './trading-calls.ts';
+import { SubmitForm } from '../../ui/submit-form.tsx';
 
 interface JournalNoteProps {
   readonly account: string;
@@ -46,18 +47,12 @@ function NoteForm({
   const { t, format } = useI18n();
   const [text, setText] = useState(kept);
   const { submit, pending, message } = useMutation(noting);
-  const save = (): void => {
+  const save = async (): Promise<void> => {
     if (text.trim() === kept) return;
-    void submit(() => ({ params: { account, key: subject }, body: { text: text.trim() } }));
+    await submit(() => ({ params: { account, key: subject }, body: { text: text.trim() } }));
   };
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <SubmitForm className="grid gap-2" onSend={save}>
       <TextArea
         label={label}
         rows={3}
@@ -68,7 +63,8 @@ function NoteForm({
         className="!min-h-18 !text-sm"
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+            event.currentTarget.form?.requestSubmit();
         }}
       />
       <div className="flex items-center gap-3">
@@ -81,6 +77,6 @@ function NoteForm({
           </span>
         )}
       </div>
-    </form>
+    </SubmitForm>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { TAG_MAXIMUM } from '../../../domain/watchlists/watchlist.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
@@ -17,6 +17,7 @@ import { isTradableSymbol } from '../../widgets/orderticket/tradable-symbol.ts';
 import { useCanTrade } from '../../widgets/orderticket/use-can-trade.ts';
 import { SelectionBar } from '../../ui/table/selection-bar.tsx';
 import { tagsOf } from './row-form.ts';
+import { SubmitForm } from '../../ui/submit-form.tsx';
 
 interface BulkBarProps {
   readonly list: string;
@@ -144,14 +145,13 @@ function TagField({ onDone }: { readonly onDone: (tags: readonly string[]) => vo
   const t = useT();
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const tags = tagsOf(text);
     if (tags === undefined) setWrong(true);
     else onDone(tags);
   };
   return (
-    <form className="flex items-center gap-1.5" onSubmit={submit}>
+    <SubmitForm className="flex items-center gap-1.5" onSend={submit}>
       <input
         // It was asked for by a press, and the next key belongs to it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -177,6 +177,6 @@ function TagField({ onDone }: { readonly onDone: (tags: readonly string[]) => vo
           {t('watchlist.badTags', { most: TAG_MAXIMUM })}
         </span>
       ) : null}
-    </form>
+    </SubmitForm>
   );
 }

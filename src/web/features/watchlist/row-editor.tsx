@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   ROW_NOTE_MAXIMUM,
   TAG_MAXIMUM,
@@ -9,6 +9,7 @@ import { editFailureText, useEditWatchlists } from '../../live/watchlists/use-ed
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { rowChanges, type RowField, rowTexts, type RowTexts } from './row-form.ts';
+import { SubmitForm } from '../../ui/submit-form.tsx';
 
 interface RowEditorProps {
   readonly list: string;
@@ -24,16 +25,14 @@ export function RowEditor({ list, row, onDone, onRemove }: RowEditorProps) {
   const [texts, setTexts] = useState<RowTexts>(() => rowTexts(row));
   const [wrong, setWrong] = useState<readonly RowField[]>([]);
   const [failed, setFailed] = useState<string>();
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const save = async (): Promise<void> => {
     const result = rowChanges(list, row, texts);
     if (result.kind === 'wrong') {
       setWrong(result.fields);
       return;
     }
     setWrong([]);
-    const started = edit(result.changes, { quiet: true });
-    const outcome = await started;
+    const outcome = await edit(result.changes, { quiet: true });
     if (outcome.kind === 'done') onDone();
     else setFailed(editFailureText(t, outcome.failure));
   };
@@ -46,7 +45,7 @@ export function RowEditor({ list, row, onDone, onRemove }: RowEditorProps) {
   const error = (name: RowField, text: string): string | undefined =>
     wrong.includes(name) ? text : undefined;
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void save(event)}>
+    <SubmitForm noValidate className="grid gap-4" onSend={save}>
       <div className="grid grid-cols-2 gap-3">
         <TextField
           label={t('watchlist.target')}
@@ -89,6 +88,6 @@ export function RowEditor({ list, row, onDone, onRemove }: RowEditorProps) {
           {t('watchlist.remove')}
         </Button>
       </div>
-    </form>
+    </SubmitForm>
   );
 }

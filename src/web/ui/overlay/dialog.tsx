@@ -4,6 +4,7 @@ import { useT } from '../../i18n/i18n-provider.tsx';
 import { buttonClass } from '../button.tsx';
 import { Glyph } from '../glyph.tsx';
 import { usePortalPlace } from '../portal-place.ts';
+import { Sending } from '../submit-form.tsx';
 
 interface DialogProps {
   readonly open: boolean;
@@ -56,32 +57,35 @@ export function Dialog({
             style={{ maxHeight: `min(${MODAL_MAX_HEIGHT}px, calc(100dvh - 2rem))` }}
             className={`flex w-full ${wide ? 'max-w-3xl' : 'max-w-lg'} flex-col overflow-clip rounded-xl border border-line bg-raised shadow-lg outline-none transition-[opacity,translate] duration-150 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0`}
           >
-            <header className="flex items-start gap-4 px-5 pt-4">
-              <div className="min-w-0 grow pt-1">
-                <Base.Title className="text-lg font-semibold">{title}</Base.Title>
-                {description === undefined ? null : (
-                  <Base.Description className="mt-1 text-sm text-quiet">
-                    {description}
-                  </Base.Description>
-                )}
+            {/* A form of the page that asks something here is not what is sent here. */}
+            <Sending value={false}>
+              <header className="flex items-start gap-4 px-5 pt-4">
+                <div className="min-w-0 grow pt-1">
+                  <Base.Title className="text-lg font-semibold">{title}</Base.Title>
+                  {description === undefined ? null : (
+                    <Base.Description className="mt-1 text-sm text-quiet">
+                      {description}
+                    </Base.Description>
+                  )}
+                </div>
+                {closeButton ? (
+                  <Base.Close
+                    aria-label={t('ui.close')}
+                    className={`${buttonClass({ kind: 'quiet' })} -mr-2 aspect-square !px-0`}
+                  >
+                    <Glyph name="close" />
+                  </Base.Close>
+                ) : null}
+              </header>
+              <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-4">
+                {children}
               </div>
-              {closeButton ? (
-                <Base.Close
-                  aria-label={t('ui.close')}
-                  className={`${buttonClass({ kind: 'quiet' })} -mr-2 aspect-square !px-0`}
-                >
-                  <Glyph name="close" />
-                </Base.Close>
-              ) : null}
-            </header>
-            <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-4">
-              {children}
-            </div>
-            {actions === undefined ? null : (
-              <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-sunken px-5 py-3">
-                {actions}
-              </footer>
-            )}
+              {actions === undefined ? null : (
+                <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-sunken px-5 py-3">
+                  {actions}
+                </footer>
+              )}
+            </Sending>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

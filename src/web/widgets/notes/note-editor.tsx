@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { newNoteId } from './new-note-id.ts';
 import { savingNote } from './note-writes.ts';
+import { SubmitForm } from '../../ui/submit-form.tsx';
 
 interface NoteEditorProps {
   readonly symbol: SymbolId;
@@ -23,7 +24,7 @@ export function NoteEditor({ symbol, note, onDone, onCancel }: NoteEditorProps) 
   /** The same id until it is saved: a note that was sent twice is one note. */
   const [newId, setNewId] = useState(newNoteId);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { pending, message, fieldError, submit } = useMutation(savingNote);
+  const { message, fieldError, submit } = useMutation(savingNote);
   // Who presses "Edit" goes on in the field.
   const isEdit = note !== undefined;
   useEffect(() => {
@@ -45,13 +46,7 @@ export function NoteEditor({ symbol, note, onDone, onCancel }: NoteEditorProps) 
     onDone?.();
   };
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <SubmitForm className="grid gap-2" onSend={save}>
       <TextArea
         ref={field}
         label={note === undefined ? t('notes.new', { symbol }) : t('notes.editOf', { symbol })}
@@ -65,7 +60,7 @@ export function NoteEditor({ symbol, note, onDone, onCancel }: NoteEditorProps) 
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
             event.preventDefault();
-            if (!pending) void save();
+            event.currentTarget.form?.requestSubmit();
           } else if (event.key === 'Escape' && onCancel !== undefined) {
             // The drawer around it stays open.
             event.stopPropagation();
@@ -74,7 +69,7 @@ export function NoteEditor({ symbol, note, onDone, onCancel }: NoteEditorProps) 
         }}
       />
       <div className="flex gap-2">
-        <Button type="submit" kind="primary" size="small" busy={pending}>
+        <Button type="submit" kind="primary" size="small">
           {note === undefined ? t('notes.add') : t('notes.save')}
         </Button>
         {onCancel === undefined ? null : (
@@ -83,6 +78,6 @@ export function NoteEditor({ symbol, note, onDone, onCancel }: NoteEditorProps) 
           </Button>
         )}
       </div>
-    </form>
+    </SubmitForm>
   );
 }

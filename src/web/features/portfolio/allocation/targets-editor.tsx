@@ -9,6 +9,7 @@ import { AddSymbols } from '../../../widgets/add-symbols.tsx';
 import type { RebalancingView } from './plan-query.ts';
 import { saveDocument } from './save-document.ts';
 import { type EditedLine, editedLines, startLines, targetsBody } from './target-edits.ts';
+import { SubmitForm } from '../../../ui/submit-form.tsx';
 
 /** Groups and assets with their share of the group above; every level has to sum to 100. */
 export function TargetsEditor({
@@ -40,33 +41,24 @@ export function TargetsEditor({
   const addLine = (line: Omit<EditedLine, 'id' | 'percent'>) =>
     setLines([...lines, { ...line, id: crypto.randomUUID(), percent: '0' }]);
   const groups = lines.filter(({ kind }) => kind === 'group');
-  const submit = () => {
+  const submit = async () => {
     if (body === null) return;
-    void save
-      .submit(() => ({
-        body: {
-          edits: [
-            {
-              kind: 'setDocument',
-              portfolio,
-              document: 'targets',
-              body: body.length === 0 ? null : { lines: body.map((line) => ({ ...line })) },
-            },
-          ],
-        },
-      }))
-      .then((outcome) => {
-        if (outcome.kind === 'done') onDone();
-      });
+    const outcome = await save.submit(() => ({
+      body: {
+        edits: [
+          {
+            kind: 'setDocument',
+            portfolio,
+            document: 'targets',
+            body: body.length === 0 ? null : { lines: body.map((line) => ({ ...line })) },
+          },
+        ],
+      },
+    }));
+    if (outcome.kind === 'done') onDone();
   };
   return (
-    <form
-      className="grid gap-3 p-card"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <SubmitForm className="grid gap-3 p-card" onSend={submit}>
       <p className="max-w-prose text-sm text-quiet">{t('portfolioplan.targetsHint')}</p>
       <ul className="grid gap-1.5">
         {ordered(lines).map(({ line, depth }) => (
@@ -192,19 +184,14 @@ export function TargetsEditor({
         </p>
       )}
       <div className="flex gap-2">
-        <Button
-          type="submit"
-          kind="primary"
-          busy={save.pending}
-          disabled={problems === null || problems.length > 0}
-        >
+        <Button type="submit" kind="primary" disabled={problems === null || problems.length > 0}>
           {t('portfolioplan.save')}
         </Button>
         <Button kind="quiet" onClick={onDone}>
           {t('portfolioplan.cancel')}
         </Button>
       </div>
-    </form>
+    </SubmitForm>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../../api/api-provider.tsx';
 import { useMutation } from '../../../api/use-mutation.ts';
@@ -14,6 +14,7 @@ import { editFailureText, useEditPortfolios } from '../use-edit-portfolios.ts';
 import { openPortfolios, portfoliosQuery } from '../portfolios-query.ts';
 import { BASE_CURRENCIES } from './base-currencies.ts';
 import { newPortfolio } from './create-portfolio.ts';
+import { SubmitForm } from '../../../ui/submit-form.tsx';
 
 /** Name and currency are enough to begin; everything else is in the settings. */
 export function CreateForm({ onDone }: { readonly onDone?: () => void }) {
@@ -32,7 +33,6 @@ export function CreateForm({ onDone }: { readonly onDone?: () => void }) {
     () => BASE_CURRENCIES.find((code) => code === own[0]?.settings.base) ?? 'USD',
   );
   const [problem, setProblem] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
   const edit = useEditPortfolios();
   const canTrade = useCanTrade();
   const accounts = useQuery({ ...followableAccountsQuery(useApi()), enabled: canTrade });
@@ -46,24 +46,19 @@ export function CreateForm({ onDone }: { readonly onDone?: () => void }) {
     onDone?.();
     void navigate(address);
   };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    setPending(true);
+  const send = async () => {
     const id = crypto.randomUUID();
     if (account !== '') {
       const followed = await follow.submit(() => ({
         params: { portfolio: id },
         body: { account, name: name.trim() },
       }));
-      setPending(false);
       if (followed.kind === 'done') opened(`/portfolio?portfolio=${id}`);
       else setProblem(editFailureText(t, followed.failure));
       return;
     }
     const made = newPortfolio({ name: name.trim(), base, account: t('portfolio.newAccount') }, id);
     const outcome = await edit([made], { quiet: true });
-    setPending(false);
     if (outcome.kind === 'done') opened(`/portfolio/transactions?portfolio=${id}`);
     else setProblem(editFailureText(t, outcome.failure));
   };
@@ -79,7 +74,7 @@ export function CreateForm({ onDone }: { readonly onDone?: () => void }) {
       </Notice>
     );
   return (
-    <form onSubmit={(event) => void send(event)} className="grid w-full max-w-sm gap-2 text-left">
+    <SubmitForm onSend={send} className="grid w-full max-w-sm gap-2 text-left">
       <label className="grid gap-1 text-sm">
         {t('portfolio.name')}
         <input
@@ -125,11 +120,11 @@ export function CreateForm({ onDone }: { readonly onDone?: () => void }) {
             className="!h-control !text-sm"
           />
         </label>
-        <Button type="submit" kind="primary" glyph="plus" busy={pending}>
+        <Button type="submit" kind="primary" glyph="plus">
           {t('portfolio.create')}
         </Button>
       </div>
-    </form>
+    </SubmitForm>
   );
 }
 

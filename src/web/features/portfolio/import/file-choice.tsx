@@ -1,9 +1,10 @@
-import { type DragEvent, type FormEvent, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { useT } from '../../../i18n/i18n-provider.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextArea } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { SubmitForm } from '../../../ui/submit-form.tsx';
 
 /** A file, dropped or chosen, or the text of one. */
 export function FileChoice({
@@ -11,7 +12,7 @@ export function FileChoice({
   onFile,
 }: {
   readonly problem: string | undefined;
-  readonly onFile: (file: File) => void;
+  readonly onFile: (file: File) => Promise<void>;
 }) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
@@ -22,13 +23,12 @@ export function FileChoice({
     const [file] = event.dataTransfer.files;
     if (file === undefined) return;
     event.preventDefault();
-    onFile(file);
+    void onFile(file);
   };
-  const onPaste = (event: FormEvent) => {
-    event.preventDefault();
-    if (text !== undefined && text.trim() !== '')
-      onFile(new File([text], t('portfolioimport.pastedName'), { type: 'text/plain' }));
-  };
+  const onPaste = () =>
+    text === undefined || text.trim() === ''
+      ? undefined
+      : onFile(new File([text], t('portfolioimport.pastedName'), { type: 'text/plain' }));
   return (
     <div className="grid gap-3">
       {problem === undefined ? null : <Notice tone="danger">{problem}</Notice>}
@@ -69,13 +69,13 @@ export function FileChoice({
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             // The same file can be chosen again once it is mended.
-            if (file !== undefined) onFile(file);
+            if (file !== undefined) void onFile(file);
             target.value = '';
           }}
         />
       </div>
       {text === undefined ? null : (
-        <form onSubmit={onPaste} className="grid gap-3">
+        <SubmitForm onSend={onPaste} className="grid gap-3">
           <TextArea
             label={t('portfolioimport.pasted')}
             hint={t('portfolioimport.pastedHint')}
@@ -88,7 +88,7 @@ export function FileChoice({
           <Button type="submit" className="justify-self-start" disabled={text.trim() === ''}>
             {t('portfolioimport.readText')}
           </Button>
-        </form>
+        </SubmitForm>
       )}
     </div>
   );

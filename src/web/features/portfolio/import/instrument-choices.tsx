@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../../i18n/i18n-provider.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { PickField } from '../settings/pick-field.tsx';
 import type { FileInstrument } from './import-query.ts';
+import { SubmitForm } from '../../../ui/submit-form.tsx';
 
 const OWN = 'own';
 
@@ -79,8 +80,7 @@ function InstrumentLine({
     const currency = hit === undefined ? '' : ` (${hit.currency})`;
     return words === '' || words === value ? value : `${value} · ${words}${currency}`;
   };
-  const take = (event: FormEvent) => {
-    event.preventDefault();
+  const take = () => {
     const typed = symbol.trim().toUpperCase();
     if (typed !== '') onChoose(typed);
   };
@@ -111,7 +111,7 @@ function InstrumentLine({
         name={nameOf}
         onChange={onChoose}
       />
-      <form onSubmit={take} className="flex items-end gap-2">
+      <SubmitForm onSend={take} className="flex items-end gap-2">
         <div className="min-w-0 grow">
           <TextField
             label={t('portfolioimport.otherSymbol')}
@@ -125,7 +125,7 @@ function InstrumentLine({
         <Button type="submit" disabled={symbol.trim() === ''}>
           {t('portfolioimport.take')}
         </Button>
-      </form>
+      </SubmitForm>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Mapping } from '../../../../domain/portfolio/import/mapping.ts';
 import { useApi } from '../../../api/api-provider.tsx';
 import { useT } from '../../../i18n/i18n-provider.tsx';
@@ -9,6 +9,7 @@ import { PickField } from '../settings/pick-field.tsx';
 import { useEditPortfolios } from '../use-edit-portfolios.ts';
 import { mappingsQuery } from './import-query.ts';
 import { mappingsBody, savedMappings } from './saved-mapping.ts';
+import { SubmitForm } from '../../../ui/submit-form.tsx';
 
 /** Mappings that the portfolio keeps by name, for the next file of the same kind. */
 export function SavedMappings({
@@ -26,8 +27,7 @@ export function SavedMappings({
   const [name, setName] = useState('');
   const saved = savedMappings(data?.body ?? null);
   const taken = saved.find((one) => JSON.stringify(one.mapping) === JSON.stringify(mapping));
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const written = name.trim();
     if (written === '') return;
     const others = saved.filter((one) => one.name !== written);
@@ -51,7 +51,7 @@ export function SavedMappings({
           }}
         />
       )}
-      <form onSubmit={(event) => void save(event)} className="flex items-end gap-2">
+      <SubmitForm onSend={save} className="flex items-end gap-2">
         <div className="min-w-0 grow">
           <TextField
             label={t('portfolioimport.mappingName')}
@@ -63,7 +63,7 @@ export function SavedMappings({
         <Button type="submit" disabled={name.trim() === ''}>
           {t('portfolioimport.saveMapping')}
         </Button>
-      </form>
+      </SubmitForm>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { PortfolioEntry } from '../../../../domain/portfolio/change.ts';
 import type { Account } from '../../../../domain/portfolio/portfolio.ts';
 import { useApi } from '../../../api/api-provider.tsx';
@@ -12,6 +12,7 @@ import { followsQuery } from '../../../widgets/portfolio/follows.ts';
 import { BASE_CURRENCIES } from '../frame/base-currencies.ts';
 import { useEditPortfolios } from '../use-edit-portfolios.ts';
 import { PickField } from './pick-field.tsx';
+import { SubmitForm } from '../../../ui/submit-form.tsx';
 
 /** Where the money and the units are kept. An account is closed, not deleted: rows name it. */
 export function AccountsCard({ portfolio }: { readonly portfolio: PortfolioEntry }) {
@@ -54,14 +55,16 @@ function AccountLine({
   const edit = useEditPortfolios();
   const [name, setName] = useState<string>();
   const change = (changed: { readonly name?: string; readonly closed?: boolean }) =>
-    void edit([{ kind: 'changeAccount', portfolio, account: account.id, ...changed }], {
+    edit([{ kind: 'changeAccount', portfolio, account: account.id, ...changed }], {
       undo: t('portfoliosettings.accountChanged', { name: account.name }),
     });
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const written = (name ?? '').trim();
+    if (written !== '' && written !== account.name) {
+      const outcome = await change({ name: written });
+      if (outcome.kind === 'failed') return;
+    }
     setName(undefined);
-    if (written !== '' && written !== account.name) change({ name: written });
   };
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-card py-2 text-sm">
@@ -75,7 +78,7 @@ function AccountLine({
           ) : null}
         </p>
       ) : (
-        <form onSubmit={save} className="flex min-w-0 grow basis-52 items-end gap-2">
+        <SubmitForm onSend={save} className="flex min-w-0 grow basis-52 items-end gap-2">
           <div className="grow">
             <TextField
               label={t('portfoliosettings.accountName')}
@@ -88,7 +91,7 @@ function AccountLine({
             />
           </div>
           <Button type="submit">{t('portfoliosettings.save')}</Button>
-        </form>
+        </SubmitForm>
       )}
       {locked || name !== undefined ? null : (
         <div className="flex gap-1">
@@ -108,7 +111,7 @@ function AccountLine({
                 account.closed ? 'portfoliosettings.reopenOne' : 'portfoliosettings.closeOne',
                 { name: account.name },
               )}
-              onClick={() => change({ closed: !account.closed })}
+              onClick={() => void change({ closed: !account.closed })}
             >
               {t(account.closed ? 'portfoliosettings.reopen' : 'portfoliosettings.close')}
             </Button>
@@ -125,8 +128,7 @@ function NewAccount({ portfolio }: { readonly portfolio: PortfolioEntry }) {
   const [name, setName] = useState('');
   const [currency, setCurrency] = useState(portfolio.settings.base);
   const currencies: readonly string[] = [...new Set([portfolio.settings.base, ...BASE_CURRENCIES])];
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
+  const add = async () => {
     const account = { id: crypto.randomUUID(), name: name.trim(), currency, closed: false };
     const outcome = await edit([{ kind: 'addAccount', portfolio: portfolio.id, account }], {
       undo: t('portfoliosettings.accountAdded', { name: account.name }),
@@ -134,8 +136,8 @@ function NewAccount({ portfolio }: { readonly portfolio: PortfolioEntry }) {
     if (outcome.kind === 'done') setName('');
   };
   return (
-    <form
-      onSubmit={(event) => void add(event)}
+    <SubmitForm
+      onSend={add}
       className="grid items-end gap-3 border-t border-line bg-sunken p-card md:grid-cols-[1fr_7rem_auto]"
     >
       <TextField
@@ -155,6 +157,6 @@ function NewAccount({ portfolio }: { readonly portfolio: PortfolioEntry }) {
       <Button type="submit" glyph="plus">
         {t('portfoliosettings.add')}
       </Button>
-    </form>
+    </SubmitForm>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type Asset, ASSET_CLASSES } from '../../../../domain/portfolio/asset.ts';
 import { useT } from '../../../i18n/i18n-provider.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { BASE_CURRENCIES } from '../frame/base-currencies.ts';
 import { useEditPortfolios } from '../use-edit-portfolios.ts';
 import { type AssetDraft, type AssetFault, draftOf, newAssetId, readDraft } from './asset-draft.ts';
 import { PickField } from './pick-field.tsx';
+import { SubmitForm } from '../../../ui/submit-form.tsx';
 
 const PER_YEAR = ['1', '2', '4', '12'] as const;
 
@@ -26,28 +27,24 @@ export function AssetForm({
   const edit = useEditPortfolios();
   const [draft, setDraft] = useState(() => draftOf(asset, base));
   const [fault, setFault] = useState<AssetFault>();
-  const [isBusy, setIsBusy] = useState(false);
   const set = (changed: Partial<AssetDraft>) => setDraft({ ...draft, ...changed });
   const wrong = (field: AssetFault) =>
     fault === field ? t(`portfoliosettings.wrong.${field}`) : undefined;
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const id = asset?.id ?? newAssetId(crypto.randomUUID());
     if (id === null) return;
     const read = readDraft(draft, id);
     setFault('fault' in read ? read.fault : undefined);
     if ('fault' in read) return;
-    setIsBusy(true);
     const outcome = await edit([{ kind: 'putAsset', portfolio, asset: read.asset }], {
       undo: t('portfoliosettings.assetSaved', { name: read.asset.name }),
     });
-    setIsBusy(false);
     if (outcome.kind === 'done') onDone();
   };
   const currencies: readonly string[] = [...new Set([draft.currency, ...BASE_CURRENCIES])];
   return (
-    <form
-      onSubmit={(event) => void save(event)}
+    <SubmitForm
+      onSend={save}
       className="grid gap-3 border-b border-line bg-sunken p-card md:grid-cols-2"
       noValidate
     >
@@ -128,11 +125,11 @@ export function AssetForm({
         </>
       ) : null}
       <div className="flex gap-2 md:col-span-2">
-        <Button type="submit" kind="primary" busy={isBusy}>
+        <Button type="submit" kind="primary">
           {t('portfoliosettings.save')}
         </Button>
         <Button onClick={onDone}>{t('portfoliosettings.cancel')}</Button>
       </div>
-    </form>
+    </SubmitForm>
   );
 }

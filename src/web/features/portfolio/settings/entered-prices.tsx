@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { parseIsoDate } from '../../../../domain/calendar/iso-date.ts';
 import { parseAmount } from '../../../../domain/money/decimal-text.ts';
 import type { Asset, EnteredPrice } from '../../../../domain/portfolio/asset.ts';
@@ -7,6 +7,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useEditPortfolios } from '../use-edit-portfolios.ts';
 import { typedNumber } from './typed-number.ts';
+import { SubmitForm } from '../../../ui/submit-form.tsx';
 
 /** Prices of one asset, newest first, with a line to add one. */
 export function EnteredPrices({
@@ -27,8 +28,7 @@ export function EnteredPrices({
   const day = parseIsoDate(date);
   const amount = parseAmount(typedNumber(price));
   const isWrong = price.trim() !== '' && (amount === null || amount.startsWith('-'));
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
+  const add = async () => {
     if (day === null || amount === null || isWrong) return;
     const entered = { asset: asset.id, date: day, price: amount };
     const outcome = await edit([{ kind: 'setPrices', portfolio, prices: [entered] }], {
@@ -39,10 +39,7 @@ export function EnteredPrices({
   return (
     <div className="grid gap-3 border-t border-line bg-sunken p-card">
       {locked ? null : (
-        <form
-          onSubmit={(event) => void add(event)}
-          className="grid items-start gap-3 md:grid-cols-[10rem_1fr_auto]"
-        >
+        <SubmitForm onSend={add} className="grid items-start gap-3 md:grid-cols-[10rem_1fr_auto]">
           <TextField
             label={t('portfoliosettings.date')}
             type="date"
@@ -61,7 +58,7 @@ export function EnteredPrices({
           <Button type="submit" glyph="plus" className="md:mt-[1.625rem]">
             {t('portfoliosettings.add')}
           </Button>
-        </form>
+        </SubmitForm>
       )}
       {prices.length === 0 ? (
         <p className="text-xs text-quiet">{t('portfoliosettings.noPrices')}</p>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { PortfolioEntry } from '../../../../domain/portfolio/change.ts';
 import {
   FLOW_CONVENTIONS,
@@ -14,6 +14,7 @@ import { Checkbox, TextField } from '../../../ui/field.tsx';
 import { BASE_CURRENCIES } from '../frame/base-currencies.ts';
 import { useEditPortfolios } from '../use-edit-portfolios.ts';
 import { PickField } from './pick-field.tsx';
+import { SubmitForm } from '../../../ui/submit-form.tsx';
 
 const CASH = ['tracked', 'implied'] as const;
 
@@ -24,7 +25,7 @@ export function GeneralCard({ portfolio }: { readonly portfolio: PortfolioEntry 
   const { id, settings, role } = portfolio;
   const locked = role === 'reader';
   const set = (changed: Partial<PortfolioSettings>) =>
-    void edit([{ kind: 'setSettings', portfolio: id, settings: changed }], {
+    edit([{ kind: 'setSettings', portfolio: id, settings: changed }], {
       undo: t('portfoliosettings.saved'),
     });
   const bases: readonly string[] = [...new Set([settings.base, ...BASE_CURRENCIES])];
@@ -39,7 +40,7 @@ export function GeneralCard({ portfolio }: { readonly portfolio: PortfolioEntry 
           value={settings.base}
           values={bases}
           name={(code) => code}
-          onChange={(base) => set({ base })}
+          onChange={(base) => void set({ base })}
         />
         <BenchmarkField
           key={settings.benchmark}
@@ -54,7 +55,7 @@ export function GeneralCard({ portfolio }: { readonly portfolio: PortfolioEntry 
           value={settings.lotMethod}
           values={LOT_METHODS}
           name={(method) => t(`portfoliosettings.lot.${method}`)}
-          onChange={(lotMethod) => set({ lotMethod })}
+          onChange={(lotMethod) => void set({ lotMethod })}
         />
         <PickField
           label={t('portfoliosettings.taxMethod')}
@@ -63,7 +64,7 @@ export function GeneralCard({ portfolio }: { readonly portfolio: PortfolioEntry 
           value={settings.taxMethod}
           values={TAX_METHODS}
           name={(method) => t(`portfoliosettings.tax.${method}`)}
-          onChange={(taxMethod) => set({ taxMethod })}
+          onChange={(taxMethod) => void set({ taxMethod })}
         />
         <PickField
           label={t('portfoliosettings.flow')}
@@ -72,7 +73,7 @@ export function GeneralCard({ portfolio }: { readonly portfolio: PortfolioEntry 
           value={settings.flowConvention}
           values={FLOW_CONVENTIONS}
           name={(convention) => t(`portfoliosettings.flow.${convention}`)}
-          onChange={(flowConvention) => set({ flowConvention })}
+          onChange={(flowConvention) => void set({ flowConvention })}
         />
         <PickField
           label={t('portfoliosettings.cash')}
@@ -81,7 +82,7 @@ export function GeneralCard({ portfolio }: { readonly portfolio: PortfolioEntry 
           value={settings.cash}
           values={CASH}
           name={(cash) => t(`portfoliosettings.cash.${cash}`)}
-          onChange={(cash) => set({ cash })}
+          onChange={(cash) => void set({ cash })}
         />
         <Checkbox
           className="self-center"
@@ -89,7 +90,7 @@ export function GeneralCard({ portfolio }: { readonly portfolio: PortfolioEntry 
           hint={t('portfoliosettings.splitsHint')}
           disabled={locked}
           checked={settings.automaticSplits}
-          onChange={({ target }) => set({ automaticSplits: target.checked })}
+          onChange={({ target }) => void set({ automaticSplits: target.checked })}
         />
       </div>
       {role === 'owner' ? (
@@ -117,15 +118,14 @@ function NameField({ portfolio }: { readonly portfolio: PortfolioEntry }) {
   const edit = useEditPortfolios();
   const [name, setName] = useState(portfolio.name);
   const isNew = name.trim() !== '' && name.trim() !== portfolio.name;
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     if (!isNew) return;
-    void edit([{ kind: 'renamePortfolio', portfolio: portfolio.id, name: name.trim() }], {
+    await edit([{ kind: 'renamePortfolio', portfolio: portfolio.id, name: name.trim() }], {
       undo: t('portfoliosettings.renamed'),
     });
   };
   return (
-    <form onSubmit={save}>
+    <SubmitForm onSend={save}>
       <TextField
         label={t('portfoliosettings.name')}
         maxLength={100}
@@ -134,7 +134,7 @@ function NameField({ portfolio }: { readonly portfolio: PortfolioEntry }) {
         onChange={({ target }) => setName(target.value)}
         aside={isNew ? <SaveButton /> : null}
       />
-    </form>
+    </SubmitForm>
   );
 }
 
@@ -145,19 +145,15 @@ function BenchmarkField({
 }: {
   readonly benchmark: string | null;
   readonly locked: boolean;
-  readonly onSave: (benchmark: string | null) => void;
+  readonly onSave: (benchmark: string | null) => Promise<unknown>;
 }) {
   const t = useT();
   const [text, setText] = useState(benchmark ?? '');
   const symbol = text.trim() === '' ? null : parseSymbolId(text.trim());
   const isWrong = symbol === null && text.trim() !== '';
   const isNew = !isWrong && symbol !== benchmark;
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (isNew) onSave(symbol);
-  };
   return (
-    <form onSubmit={save}>
+    <SubmitForm onSend={() => (isNew ? onSave(symbol) : undefined)}>
       <TextField
         label={t('portfoliosettings.benchmark')}
         hint={t('portfoliosettings.benchmarkHint')}
@@ -170,7 +166,7 @@ function BenchmarkField({
         onChange={({ target }) => setText(target.value)}
         aside={isNew ? <SaveButton /> : null}
       />
-    </form>
+    </SubmitForm>
   );
 }
 

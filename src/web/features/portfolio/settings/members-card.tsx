@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { listPortfolios } from '../../../../contract/portfolio/ledger.ts';
 import {
   listPortfolioMembers,
@@ -20,6 +20,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ViewPanel } from '../frame/view-panel.tsx';
 import { PickField } from './pick-field.tsx';
 import { membersQuery } from './settings-queries.ts';
+import { SubmitForm } from '../../../ui/submit-form.tsx';
 
 const sharing = defineMutation({ endpoint: sharePortfolio, changes: [listPortfolioMembers] });
 const ending = defineMutation({
@@ -96,15 +97,14 @@ function ShareForm({ portfolio }: { readonly portfolio: string }) {
   const t = useT();
   const [who, setWho] = useState('');
   const [role, setRole] = useState<(typeof ROLES)[number]>('reader');
-  const { pending, submit, message, fieldError } = useMutation(sharing);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const { submit, message, fieldError } = useMutation(sharing);
+  const send = async () => {
     const outcome = await submit(() => ({ params: { portfolio }, body: { who, role } }));
     if (outcome.kind === 'done') setWho('');
   };
   return (
-    <form
-      onSubmit={(event) => void send(event)}
+    <SubmitForm
+      onSend={send}
       className="grid items-start gap-3 border-t border-line bg-sunken p-card md:grid-cols-[1fr_9rem]"
     >
       <TextField
@@ -127,10 +127,10 @@ function ShareForm({ portfolio }: { readonly portfolio: string }) {
         onChange={setRole}
       />
       <div className="md:col-span-2">
-        <Button type="submit" glyph="share" busy={pending}>
+        <Button type="submit" glyph="share">
           {t('portfoliosettings.share')}
         </Button>
       </div>
-    </form>
+    </SubmitForm>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import type { PortfolioEntry } from '../../../../domain/portfolio/change.ts';
 import { parseIsoDate } from '../../../../domain/calendar/iso-date.ts';
 import { parseAssetId } from '../../../../domain/portfolio/asset-id.ts';
@@ -19,6 +19,7 @@ import { type Draft, type DraftFault, draftOf, emptyDraft, readDraft } from './d
 import { cashEffect } from './row-effect.ts';
 import { bookingWarnings, ofKind, withSuggestions } from './suggested-draft.ts';
 import { assetsQuery, bookingFactsQuery } from './transactions-query.ts';
+import { SubmitForm } from '../../../ui/submit-form.tsx';
 
 interface TransactionFormProps {
   /** Those that the reader may change; the first is offered. */
@@ -76,9 +77,9 @@ export function TransactionForm({ portfolios, today, before, onDone }: Transacti
   /** Fields that the person filled in: only the others take what the market suggests. */
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [isChecked, setChecked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const currencies = useId();
+  const again = useRef(false);
   const [id, setId] = useState(() => before?.row.id ?? crypto.randomUUID());
   const api = useApi();
   const assets = useQuery({ ...assetsQuery(api, portfolioId), enabled: portfolioId !== '' });
@@ -116,11 +117,12 @@ export function TransactionForm({ portfolios, today, before, onDone }: Transacti
     setDraft(({ kind, fields }) => ({ kind, fields: { ...fields, [field]: text } }));
     setTyped((fields) => new Set([...fields, field]));
   };
-  const send = async (again: boolean): Promise<void> => {
+  const send = async (): Promise<void> => {
+    const isAnother = again.current;
+    again.current = false;
     setChecked(true);
     setFailure(null);
-    if (read.kind === 'faults' || portfolio === undefined || isBusy) return;
-    setBusy(true);
+    if (read.kind === 'faults' || portfolio === undefined) return;
     const outcome = await edit(
       [
         before === null
@@ -137,12 +139,11 @@ export function TransactionForm({ portfolios, today, before, onDone }: Transacti
         quiet: true,
       },
     );
-    setBusy(false);
     if (outcome.kind === 'failed') {
       setFailure(editFailureText(t, outcome.failure));
       return;
     }
-    if (!again) {
+    if (!isAnother) {
       onDone();
       return;
     }
@@ -154,11 +155,6 @@ export function TransactionForm({ portfolios, today, before, onDone }: Transacti
       emptyDraft(kind, { date, account, currency, asset }),
     );
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void send(false);
-  };
-
   const faultText = (fault: DraftFault | undefined): string | undefined =>
     fault === undefined ? undefined : t(`portfolioledger.fault.${fault}`);
   const field = (name: DraftField) => {
@@ -228,7 +224,7 @@ export function TransactionForm({ portfolios, today, before, onDone }: Transacti
   };
 
   return (
-    <form className="grid gap-4" onSubmit={submit} noValidate>
+    <SubmitForm className="grid gap-4" noValidate onSend={send}>
       <div className="grid grid-cols-2 items-start gap-3 max-md:grid-cols-1">
         {portfolios.length < 2 || before !== null ? null : (
           <Select
@@ -287,16 +283,21 @@ export function TransactionForm({ portfolios, today, before, onDone }: Transacti
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onDone}>{t('portfolioledger.cancel')}</Button>
           {before === null ? (
-            <Button busy={isBusy} onClick={() => void send(true)}>
+            <Button
+              onClick={({ currentTarget }) => {
+                again.current = true;
+                currentTarget.form?.requestSubmit();
+              }}
+            >
               {t('portfolioledger.saveAndNext')}
             </Button>
           ) : null}
-          <Button type="submit" kind="primary" busy={isBusy}>
+          <Button type="submit" kind="primary">
             {t('portfolioledger.save')}
           </Button>
         </div>
       </footer>
-    </form>
+    </SubmitForm>
   );
 }
 

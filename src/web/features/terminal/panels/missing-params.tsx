@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../../i18n/i18n-provider.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import type { Params } from '../../../widgets/param.ts';
 import type { PanelViewProps } from '../panel-kind.ts';
 import { SymbolQuestion } from './symbol-question.tsx';
+import { SubmitForm } from '../../../ui/submit-form.tsx';
 
 interface MissingParamsProps extends Pick<PanelViewProps, 'onState' | 'onSymbol'> {
   readonly params: Params;
@@ -25,9 +26,8 @@ export function MissingParams({ params, names, onState, onSymbol }: MissingParam
 function Questions({ params, names, onState }: Omit<MissingParamsProps, 'onSymbol'>) {
   const t = useT();
   const [wrong, setWrong] = useState<readonly string[]>([]);
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  const submit = (sent: HTMLFormElement): void => {
+    const form = new FormData(sent);
     const given = names.map((name) => [name, String(form.get(name) ?? '').trim()] as const);
     const bad = given.filter(
       ([name, text]) => text === '' || (params[name]?.read(text) ?? null) === null,
@@ -36,7 +36,7 @@ function Questions({ params, names, onState }: Omit<MissingParamsProps, 'onSymbo
     if (bad.length === 0) onState(Object.fromEntries(given));
   };
   return (
-    <form noValidate onSubmit={submit} className="grid w-full max-w-72 gap-2">
+    <SubmitForm noValidate onSend={submit} className="grid w-full max-w-72 gap-2">
       {names.map((name) => {
         const param = params[name]!;
         return (
@@ -52,6 +52,6 @@ function Questions({ params, names, onState }: Omit<MissingParamsProps, 'onSymbo
       <Button type="submit" kind="primary" size="small">
         {t('panels.show')}
       </Button>
-    </form>
+    </SubmitForm>
   );
 }

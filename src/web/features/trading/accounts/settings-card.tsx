@@ -12,6 +12,7 @@ import { Panel } from '../panel.tsx';
 import { accountQuery, changing } from '../trading-calls.ts';
 import { draftOf, outsideSettingsOf, settingsOf } from './settings-draft.ts';
 import { SettingsFields } from './settings-fields.tsx';
+import { SubmitForm } from '../../../ui/submit-form.tsx';
 
 /** How the chosen account trades. */
 export function SettingsCard({ account }: { readonly account: string }) {
@@ -46,14 +47,7 @@ function SettingsForm({ view }: { readonly view: AccountView }) {
   if (account.closedAt !== null)
     return <p className="text-sm text-quiet">{t('trading.isClosed')}</p>;
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <SubmitForm noValidate className="grid gap-5" onSend={save}>
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 xl:grid-cols-3">
         <SettingsFields
           draft={draft}
@@ -76,6 +70,6 @@ function SettingsForm({ view }: { readonly view: AccountView }) {
         ) : null}
       </div>
       {consent.dialog}
-    </form>
+    </SubmitForm>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import { LIST_NAME_MAXIMUM } from '../../../../domain/watchlists/watchlist.ts';
 import { useT } from '../../../i18n/i18n-provider.tsx';
@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { editFailureText } from '../use-edit-watchlists.ts';
 import { useWatchSymbol } from '../use-watch-symbol.ts';
+import { SubmitForm } from '../../../ui/submit-form.tsx';
 
 /** Makes a list that begins with a symbol. */
 export function NewListForm({
@@ -19,23 +20,19 @@ export function NewListForm({
   const { addToNew } = useWatchSymbol(symbol);
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const submit = async () => {
     if (name.trim() === '') return setProblem(t('symbols.listNeedsName'));
-    setBusy(true);
     const outcome = await addToNew(name.trim());
-    setBusy(false);
     if (outcome.kind === 'done') onDone();
     else setProblem(editFailureText(t, outcome.failure));
     return undefined;
   };
   return (
-    <form ref={form} className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <SubmitForm className="grid gap-4" noValidate onSend={submit}>
       <TextField
+        ref={field}
         label={t('symbols.listName')}
         maxLength={LIST_NAME_MAXIMUM}
         value={name}
@@ -46,10 +43,10 @@ export function NewListForm({
         }}
       />
       <div>
-        <Button type="submit" kind="primary" busy={busy}>
+        <Button type="submit" kind="primary">
           {t('symbols.createList')}
         </Button>
       </div>
-    </form>
+    </SubmitForm>
   );
 }

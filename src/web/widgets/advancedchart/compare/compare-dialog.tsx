@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   type ComparedScale,
   COMPARED_SCALES,
@@ -20,6 +20,7 @@ import { useBesideLines } from './beside-context.tsx';
 import { LineSample } from './overlay/compare-legend.tsx';
 import { useLineActions } from './use-line-actions.ts';
 import type { BesideLine } from './beside-lines.ts';
+import { SubmitForm } from '../../../ui/submit-form.tsx';
 
 /** Symbols and formulas beside the price. */
 export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
@@ -146,8 +147,7 @@ function AddFormula() {
   const { state, change } = useChartSession();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const add = (event: FormEvent): void => {
-    event.preventDefault();
+  const add = (): void => {
     const parsed = parseSpread(text);
     if (!parsed.ok) {
       setError(problemText(t, parsed.error));
@@ -172,7 +172,7 @@ function AddFormula() {
     setError(undefined);
   };
   return (
-    <form className="grid gap-2" onSubmit={add}>
+    <SubmitForm className="grid gap-2" onSend={add}>
       <div className="flex items-end gap-2">
         <div className="grow">
           <TextField
@@ -194,7 +194,7 @@ function AddFormula() {
       <div>
         <Button type="submit">{t('compare.addFormula')}</Button>
       </div>
-    </form>
+    </SubmitForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { easternDate } from '../../../../domain/calendar/eastern-time.ts';
 import { momentOfDate } from '../../../../domain/calendar/moment-of-date.ts';
 import { parseIsoDate } from '../../../../domain/calendar/iso-date.ts';
@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useChartSession } from '../chart-session.tsx';
 import { barMoment } from '../chart-texts.ts';
 import { pointTo } from '../compare/chart-moments.ts';
+import { SubmitForm } from '../../../ui/submit-form.tsx';
 
 export function GoToDateDialog({ onClose }: { readonly onClose: () => void }) {
   const { t, format } = useI18n();
@@ -47,13 +48,7 @@ export function GoToDateDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Dialog open onClose={onClose} title={t('compare.goToDate')}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void go();
-        }}
-      >
+      <SubmitForm className="grid gap-4" onSend={go}>
         <TextField
           type="date"
           required
@@ -75,7 +70,7 @@ export function GoToDateDialog({ onClose }: { readonly onClose: () => void }) {
             {t('compare.goToDate.go')}
           </Button>
         </div>
-      </form>
+      </SubmitForm>
     </Dialog>
   );
 }

@@ -33,6 +33,7 @@ import { SettingsFields } from './settings-fields.tsx';
 import { TargetFields } from './target-fields.tsx';
 import { TextView } from './text-view.tsx';
 import { useAlertDraft } from './use-alert-draft.ts';
+import { LockedFields } from '../../../ui/submit-form.tsx';
 
 interface AlertEditorProps {
   readonly seed: AlertSeed;
@@ -242,147 +243,154 @@ function Editor({ seed, open, onClose }: AlertEditorProps) {
         </>
       }
     >
-      {/* Keys of every field inside; nothing here is pressed itself. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4" onKeyDown={onKeyDown}>
-        {problem === undefined ? null : (
-          <Notice
-            tone="danger"
-            {...(isFull
-              ? {
-                  action: (
-                    <ButtonLink size="small" kind="primary" to="/pricing-plans">
-                      {t('alerts.upgrade')}
-                    </ButtonLink>
-                  ),
-                }
-              : {})}
-          >
-            {problem}
-          </Notice>
-        )}
-        <div className="flex flex-wrap items-center gap-2">
-          {/* A text names one target. */}
-          {isForEach ? null : (
-            <Segmented
-              label={t('alerts.writtenAs')}
-              segments={VIEWS.map((value) => ({ value, title: t(`alerts.view.${value}`) }))}
-              value={view}
-              onChange={setView}
-            />
-          )}
-          {seed.alert === undefined && view === 'form' ? (
-            <select
-              aria-label={t('alerts.template')}
-              value=""
-              className="ml-auto h-7 max-w-44 rounded-sm border border-line bg-panel px-1 text-xs pointer-coarse:h-10"
-              onChange={({ target: { value } }) => {
-                const template = TEMPLATES.find((one) => one.id === value);
-                if (template === undefined) return;
-                control.setCondition(template.condition(about.price()));
-                change({ ...template.settings });
-                if (target !== null && target.kind !== 'symbol' && target.kind !== 'watchlist')
-                  control.setTarget(null);
-              }}
+      <LockedFields locked={pending || each.pending}>
+        {/* Keys of every field inside; nothing here is pressed itself. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4" onKeyDown={onKeyDown}>
+          {problem === undefined ? null : (
+            <Notice
+              tone="danger"
+              {...(isFull
+                ? {
+                    action: (
+                      <ButtonLink size="small" kind="primary" to="/pricing-plans">
+                        {t('alerts.upgrade')}
+                      </ButtonLink>
+                    ),
+                  }
+                : {})}
             >
-              <option value="">{t('alerts.template')}</option>
-              {TEMPLATES.map(({ id: one }) => (
-                <option key={one} value={one}>
-                  {t(`alerts.template.${one}`)}
-                </option>
-              ))}
-            </select>
-          ) : null}
-        </div>
-        {view === 'text' ? (
-          <TextView control={control} />
-        ) : (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-            {hasFaults ? (
-              <Notice
-                tone="warning"
-                action={
-                  <Button size="small" onClick={() => setView('text')}>
-                    {t('alerts.backToText')}
-                  </Button>
-                }
-              >
-                {t('alerts.textKept')}
-              </Notice>
-            ) : null}
-            {isForEach ? (
-              <p className="line-clamp-3 text-sm" title={symbols.join(', ')}>
-                <span className="text-quiet">{t('alerts.forEach')} </span>
-                <span className="font-medium">{symbols.join(', ')}</span>
-              </p>
-            ) : (
-              <TargetFields
-                target={target}
-                names={names}
-                isFirst
-                onChange={(next) => {
-                  setMissing(undefined);
-                  control.setTarget(next);
-                }}
+              {problem}
+            </Notice>
+          )}
+          <div className="flex flex-wrap items-center gap-2">
+            {/* A text names one target. */}
+            {isForEach ? null : (
+              <Segmented
+                label={t('alerts.writtenAs')}
+                segments={VIEWS.map((value) => ({ value, title: t(`alerts.view.${value}`) }))}
+                value={view}
+                onChange={setView}
               />
             )}
-            {/* Opened for a symbol, the editor begins at the level by itself. */}
-            <div onFocus={seed.target === undefined ? control.touch : undefined}>
-              <ConditionTree
-                condition={condition}
-                about={offered}
-                isNew={seed.alert === undefined && seed.target !== undefined}
-                onChange={(next) => {
-                  if (next !== null) control.setCondition(next);
+            {seed.alert === undefined && view === 'form' ? (
+              <select
+                aria-label={t('alerts.template')}
+                value=""
+                className="ml-auto h-7 max-w-44 rounded-sm border border-line bg-panel px-1 text-xs pointer-coarse:h-10"
+                onChange={({ target: { value } }) => {
+                  const template = TEMPLATES.find((one) => one.id === value);
+                  if (template === undefined) return;
+                  control.setCondition(template.condition(about.price()));
+                  change({ ...template.settings });
+                  if (target !== null && target.kind !== 'symbol' && target.kind !== 'watchlist')
+                    control.setTarget(null);
                 }}
+              >
+                <option value="">{t('alerts.template')}</option>
+                {TEMPLATES.map(({ id: one }) => (
+                  <option key={one} value={one}>
+                    {t(`alerts.template.${one}`)}
+                  </option>
+                ))}
+              </select>
+            ) : null}
+          </div>
+          {view === 'text' ? (
+            <TextView control={control} />
+          ) : (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              {hasFaults ? (
+                <Notice
+                  tone="warning"
+                  action={
+                    <Button size="small" onClick={() => setView('text')}>
+                      {t('alerts.backToText')}
+                    </Button>
+                  }
+                >
+                  {t('alerts.textKept')}
+                </Notice>
+              ) : null}
+              {isForEach ? (
+                <p className="line-clamp-3 text-sm" title={symbols.join(', ')}>
+                  <span className="text-quiet">{t('alerts.forEach')} </span>
+                  <span className="font-medium">{symbols.join(', ')}</span>
+                </p>
+              ) : (
+                <TargetFields
+                  target={target}
+                  names={names}
+                  isFirst
+                  onChange={(next) => {
+                    setMissing(undefined);
+                    control.setTarget(next);
+                  }}
+                />
+              )}
+              {/* Opened for a symbol, the editor begins at the level by itself. */}
+              <div onFocus={seed.target === undefined ? control.touch : undefined}>
+                <ConditionTree
+                  condition={condition}
+                  about={offered}
+                  isNew={seed.alert === undefined && seed.target !== undefined}
+                  onChange={(next) => {
+                    if (next !== null) control.setCondition(next);
+                  }}
+                />
+              </div>
+            </div>
+          )}
+          {fieldError('condition') === undefined ? null : (
+            <p className="text-xs text-danger">{fieldError('condition')}</p>
+          )}
+          <section
+            aria-label={t('alerts.inWords')}
+            className="grid gap-1 rounded-md border border-line bg-sunken px-3 py-2 text-sm"
+          >
+            <p>
+              <span className="text-quiet">{t('alerts.firesWhen')} </span>
+              <strong className="font-medium">
+                {target === null ? words : alertWords(target, condition, speech)}
+              </strong>
+            </p>
+            {symbol === null ? null : <NowLine symbol={symbol} condition={condition} />}
+          </section>
+          {isForEach ? null : <BacktestPanel draft={draft} />}
+          <details className="group rounded-md border border-line" open={seed.alert !== undefined}>
+            <summary className="cursor-pointer px-3 py-2 text-sm font-medium select-none">
+              {t('alerts.settings')}
+              <span className="ml-2 text-xs font-normal text-quiet group-open:hidden">
+                {t(`alerts.frequency.${draft.frequency}`)} · {draft.interval} ·{' '}
+                {t(`alerts.hours.${draft.hours}`)}
+              </span>
+            </summary>
+            <div className="grid gap-4 border-t border-line p-3">
+              <SettingsFields
+                draft={draft}
+                words={words}
+                fieldError={fieldError}
+                onChange={change}
+              />
+              <MessageField
+                message={draft.message}
+                error={fieldError('message')}
+                values={{
+                  symbol: symbol ?? 'MSFT',
+                  name: draft.name === '' ? words : draft.name,
+                  price,
+                  value: price,
+                  condition: words,
+                  time: format.date(minute, 'dateTime'),
+                  note: draft.note,
+                  link: `${location.origin}/alerts`,
+                }}
+                onChange={(text) => change({ message: text })}
               />
             </div>
-          </div>
-        )}
-        {fieldError('condition') === undefined ? null : (
-          <p className="text-xs text-danger">{fieldError('condition')}</p>
-        )}
-        <section
-          aria-label={t('alerts.inWords')}
-          className="grid gap-1 rounded-md border border-line bg-sunken px-3 py-2 text-sm"
-        >
-          <p>
-            <span className="text-quiet">{t('alerts.firesWhen')} </span>
-            <strong className="font-medium">
-              {target === null ? words : alertWords(target, condition, speech)}
-            </strong>
-          </p>
-          {symbol === null ? null : <NowLine symbol={symbol} condition={condition} />}
-        </section>
-        {isForEach ? null : <BacktestPanel draft={draft} />}
-        <details className="group rounded-md border border-line" open={seed.alert !== undefined}>
-          <summary className="cursor-pointer px-3 py-2 text-sm font-medium select-none">
-            {t('alerts.settings')}
-            <span className="ml-2 text-xs font-normal text-quiet group-open:hidden">
-              {t(`alerts.frequency.${draft.frequency}`)} · {draft.interval} ·{' '}
-              {t(`alerts.hours.${draft.hours}`)}
-            </span>
-          </summary>
-          <div className="grid gap-4 border-t border-line p-3">
-            <SettingsFields draft={draft} words={words} fieldError={fieldError} onChange={change} />
-            <MessageField
-              message={draft.message}
-              error={fieldError('message')}
-              values={{
-                symbol: symbol ?? 'MSFT',
-                name: draft.name === '' ? words : draft.name,
-                price,
-                value: price,
-                condition: words,
-                time: format.date(minute, 'dateTime'),
-                note: draft.note,
-                link: `${location.origin}/alerts`,
-              }}
-              onChange={(text) => change({ message: text })}
-            />
-          </div>
-        </details>
-      </div>
+          </details>
+        </div>
+      </LockedFields>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { isTypedNumber } from '../live-consent.ts';
+import { SubmitForm } from '../../../ui/submit-form.tsx';
 
 /** Says what it means to trade in a live account, and waits until its number is typed. */
 export function LiveConsentDialog({
@@ -35,16 +36,11 @@ export function LiveConsentDialog({
         </>
       }
     >
-      <form
+      <SubmitForm
         id="live-consent"
         noValidate
         className="grid gap-4 text-sm"
-        onSubmit={(event) => {
-          event.preventDefault();
-          // Forms nest in the tree of React: the ticket around this one has not been sent.
-          event.stopPropagation();
-          if (isTyped) onAnswer(true);
-        }}
+        onSend={() => (isTyped ? onAnswer(true) : undefined)}
       >
         <Notice tone="danger" title={t('livetrade.warning')}>
           {t('livetrade.warningText')}
@@ -65,7 +61,7 @@ export function LiveConsentDialog({
           autoFocus
           onChange={({ target }) => setTyped(target.value)}
         />
-      </form>
+      </SubmitForm>
     </Dialog>
   );
 }

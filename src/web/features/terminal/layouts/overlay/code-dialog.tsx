@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { TerminalLayout } from '../../../../../domain/terminal/layout.ts';
 import { parseLayoutCode } from '../../../../../domain/terminal/layout-code.ts';
 import { useT } from '../../../../i18n/i18n-provider.tsx';
@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import type { OwnLayouts } from '../use-own-layouts.ts';
+import { SubmitForm } from '../../../../ui/submit-form.tsx';
 
 /** What a code looks like. */
 const CODE_SHAPE = 'XXXXX-XXXXX-XXXXX-XXXXX';
@@ -29,9 +30,7 @@ export function CodeDialog({
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const submit = async () => {
     const code = parseLayoutCode(text);
     if (code === null) return setProblem(t('desks.codeShape'));
     setBusy(true);
@@ -55,7 +54,7 @@ export function CodeDialog({
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+      <SubmitForm id={form} noValidate onSend={submit}>
         <TextField
           label={t('desks.code')}
           value={text}
@@ -70,7 +69,7 @@ export function CodeDialog({
             setProblem(undefined);
           }}
         />
-      </form>
+      </SubmitForm>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, use, useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { parseSymbolId } from '../../../../../domain/symbols/instrument.ts';
 import { panelOf } from '../../../../../domain/terminal/edit-layout.ts';
 import { useI18n } from '../../../../i18n/i18n-provider.tsx';
@@ -11,6 +11,7 @@ import type { TerminalDesk } from '../../desk.ts';
 import { kindOf } from '../../panel-kinds.ts';
 import { widgetCode } from '../widget-view.tsx';
 import { choicesOf, settingsChange, writtenFallback } from '../panel-settings-text.ts';
+import { SubmitForm } from '../../../../ui/submit-form.tsx';
 
 interface PanelSettingsProps {
   readonly desk: TerminalDesk;
@@ -33,9 +34,8 @@ export function PanelSettings({ desk, id, open, onClose }: PanelSettingsProps) {
     ...spec?.state,
     ...(symbol === null ? {} : { symbol }),
   };
-  const save = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+  const save = (sent: HTMLFormElement): void => {
+    const typed = new FormData(sent);
     const change = settingsChange(params, (name) => String(typed.get(name) ?? ''));
     setWrong(change.bad);
     if (change.bad.length > 0) return;
@@ -65,7 +65,7 @@ export function PanelSettings({ desk, id, open, onClose }: PanelSettingsProps) {
         )
       }
     >
-      <form id={form} noValidate onSubmit={save} className="grid gap-3">
+      <SubmitForm id={form} noValidate onSend={save} className="grid gap-3">
         {names.map((name) => (
           <Setting
             key={name}
@@ -75,7 +75,7 @@ export function PanelSettings({ desk, id, open, onClose }: PanelSettingsProps) {
             isWrong={wrong.includes(name)}
           />
         ))}
-      </form>
+      </SubmitForm>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { useI18n } from '../../../../i18n/i18n-provider.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import { SubmitForm } from '../../../../ui/submit-form.tsx';
 
 export interface Shown {
   readonly open: boolean;
@@ -69,20 +70,17 @@ export function FormDialog<const E extends Endpoint>({
         </>
       }
     >
-      <form
+      <SubmitForm
         id={id}
         noValidate
         className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady) void send();
-        }}
+        onSend={() => (isReady ? send() : undefined)}
       >
         {children(fieldError)}
         {message === undefined || failure?.kind === 'invalid' ? null : (
           <Notice tone="danger">{message}</Notice>
         )}
-      </form>
+      </SubmitForm>
     </Dialog>
   );
 }

@@ -13,6 +13,7 @@ import { useLiveConsent } from '../../../../widgets/orderticket/use-live-consent
 import { DOLLAR, figureOf, gainLook } from '../../figure.ts';
 import { placing } from '../../trading-calls.ts';
 import { exitDraft, exitGain } from '../exit-draft.ts';
+import { SubmitForm } from '../../../../ui/submit-form.tsx';
 
 interface ProtectDialogProps {
   readonly account: string;
@@ -76,14 +77,7 @@ export function ProtectDialog({ account, row, open, onClose }: ProtectDialogProp
         </>
       }
     >
-      <form
-        id="exit-form"
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <SubmitForm id="exit-form" className="grid gap-4" onSend={send}>
         <TextField
           label={t('tradewords.role.take_profit')}
           inputMode="decimal"
@@ -112,7 +106,7 @@ export function ProtectDialog({ account, row, open, onClose }: ProtectDialogProp
         />
         <p className="text-xs text-quiet">{t('trading.protectNote')}</p>
         {message === undefined ? null : <Notice tone="danger">{message}</Notice>}
-      </form>
+      </SubmitForm>
       {consent.dialog}
     </Dialog>
   );

@@ -12,6 +12,7 @@ import { useChartSession } from '../../chart-session.tsx';
 import { useDesk } from '../desk-context.ts';
 import { momentIn, pointOf, pointText, type PointText, priceIn } from '../point-fields.ts';
 import { StyleControls } from './selection-bar.tsx';
+import { SubmitForm } from '../../../../ui/submit-form.tsx';
 
 /** Text, points by number and style of one drawing; nothing is changed until it is saved. */
 export function DrawingSettings({
@@ -87,14 +88,7 @@ function SettingsForm({
         </>
       }
     >
-      <form
-        id="drawing-settings"
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <SubmitForm id="drawing-settings" className="grid gap-5" onSend={save}>
         {spec.text ? (
           <TextArea
             label={t('drawings.text')}
@@ -147,7 +141,7 @@ function SettingsForm({
               );
             })
           : null}
-      </form>
+      </SubmitForm>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import type { OwnChartItems } from '../../../../live/chart-items/use-chart-items
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { compactControlClass } from '../../../../ui/control-class.ts';
 import { toast } from '../../../../ui/toast-queue.ts';
+import { SubmitForm } from '../../../../ui/submit-form.tsx';
 
 interface SavedItemsProps {
   readonly items: OwnChartItems;
@@ -84,13 +85,7 @@ function SavedItem({
           />
         </div>
       ) : (
-        <form
-          className="flex items-center gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void rename();
-          }}
-        >
+        <SubmitForm className="flex items-center gap-2" onSend={rename}>
           <input
             aria-label={t('charttools.name')}
             value={name}
@@ -104,7 +99,7 @@ function SavedItem({
           <Button size="small" kind="quiet" onClick={() => setName(null)}>
             {t('charttools.cancel')}
           </Button>
-        </form>
+        </SubmitForm>
       )}
       {problem === undefined ? null : <p className="text-xs text-danger">{problem}</p>}
     </li>

@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ITEM_NAME_MAXIMUM } from '../../../../../domain/charting/chart-item.ts';
 import { useT } from '../../../../i18n/i18n-provider.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import { SubmitForm } from '../../../../ui/submit-form.tsx';
 
 /** What became of the name. */
 type NameOutcome = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly words: string };
@@ -32,9 +33,7 @@ export function NameDialog(props: NameDialogProps) {
   const [name, setName] = useState(first);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const submit = async () => {
     if (name.trim() === '') return setProblem(t('layouts.nameMissing'));
     setBusy(true);
     const outcome = await onName(name.trim());
@@ -60,7 +59,7 @@ export function NameDialog(props: NameDialogProps) {
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+      <SubmitForm id={form} noValidate onSend={submit}>
         <TextField
           label={t('layouts.name')}
           value={name}
@@ -71,7 +70,7 @@ export function NameDialog(props: NameDialogProps) {
             setProblem(undefined);
           }}
         />
-      </form>
+      </SubmitForm>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { sessionOf } from '../../../../../domain/calendar/sessions.ts';
 import { parseIsoDate } from '../../../../../domain/calendar/iso-date.ts';
 import { PAPER_QUANTITY_MAXIMUM } from '../../../../../domain/charting/paper-trades.ts';
@@ -12,6 +12,7 @@ import { useChartDeck, useChartSessions } from '../../layouts/deck-context.ts';
 import { PaperTradeList } from './paper-trade-list.tsx';
 import { paperTotals } from '../paper-totals.ts';
 import type { ReplayControls } from '../use-replay.ts';
+import { SubmitForm } from '../../../../ui/submit-form.tsx';
 
 const small = 'h-7 rounded-sm border border-line bg-panel px-1.5 text-xs pointer-coarse:h-11';
 
@@ -55,15 +56,14 @@ function ChooseStart({ replay }: { readonly replay: ReplayControls }) {
     });
   });
   const day = new Date(bars().at(-60)?.time ?? now()).toISOString().slice(0, 10);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = new FormData(event.currentTarget).get('day');
+  const submit = async (form: HTMLFormElement) => {
+    const text = new FormData(form).get('day');
     const date = parseIsoDate(typeof text === 'string' ? text : '');
     if (date === null) return setProblem(t('layouts.replayNoDate'));
-    return void begin(openOf(date));
+    return begin(openOf(date));
   };
   return (
-    <form className="contents" noValidate onSubmit={submit}>
+    <SubmitForm className="contents" noValidate onSend={submit}>
       <strong className="font-medium">{t('layouts.replayChoose')}</strong>
       <input
         type="date"
@@ -83,7 +83,7 @@ function ChooseStart({ replay }: { readonly replay: ReplayControls }) {
           {problem}
         </p>
       )}
-    </form>
+    </SubmitForm>
   );
 }
 
