@@ -17,6 +17,21 @@ describe('TRM-4 reading a layout', () => {
     );
   });
 
+  it('a parameter that was kept as “[object Object]” loses that part alone', () => {
+    const state = {
+      indicators: '[object Object],[object Object]',
+      compared: 'AAPL,[object Object],SPY',
+      interval: '1d',
+      title: '',
+    };
+    const panel = { ...panelSpec('a'), state };
+    expect(readLayout({ ...minimal, panels: [panel] })?.panels[0]?.state).toEqual({
+      compared: 'AAPL,SPY',
+      interval: '1d',
+      title: '',
+    });
+  });
+
   it('anything at all is no layout or a sound one', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.jsonValue()), (value) => {

@@ -104,12 +104,23 @@ function titleOf(value: unknown): string | null {
   return title === '' ? null : title;
 }
 
+/** What an earlier release kept in place of an indicator: that part is left out, the rest holds. */
+const MISWRITTEN = '[object Object]';
+const mended = (text: string): string =>
+  text
+    .split(',')
+    .filter((part) => part !== MISWRITTEN)
+    .join(',');
+
 function stateOf(value: unknown): Readonly<Record<string, string>> {
   if (!isRecord(value)) return {};
   const kept = Object.entries(value)
     .flatMap(([key, item]) => {
-      const text = typeof item === 'number' || typeof item === 'boolean' ? String(item) : item;
+      const given = typeof item === 'number' || typeof item === 'boolean' ? String(item) : item;
+      const text = typeof given === 'string' ? mended(given) : given;
       const isFit =
+        // An empty text is a value of its own; one that only the mending left empty is none.
+        (text !== '' || given === '') &&
         typeof text === 'string' &&
         text.length <= STATE_VALUE_MAXIMUM &&
         key.length <= STATE_KEY_MAXIMUM &&

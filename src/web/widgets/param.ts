@@ -10,6 +10,8 @@ export interface Param<T> {
   readonly about: PlainKey;
   /** `null` for text that cannot be read. */
   readonly read: (text: string) => T | null;
+  /** As its text, a list with commas, unless the parameter says otherwise. */
+  readonly write?: (value: T) => string;
   /** Stands when the parameter is left out; without one it must be given. */
   readonly fallback?: T;
   /** For the snippet in the help pages, where a value is worth showing. */

@@ -72,4 +72,8 @@ export function changedAddress<F extends AddressFields>(
   return next;
 }
 
-const written = ({ write = String }: AddressField<unknown>, value: unknown): string => write(value);
+/** A value as its field writes it. */
+export const written = (
+  { write = String }: Pick<AddressField<unknown>, 'write'>,
+  value: unknown,
+): string => write(value);

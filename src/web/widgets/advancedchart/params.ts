@@ -29,9 +29,7 @@ export const chartParams = {
     fallback: NO_INDICATORS,
     read: readIndicatorCode,
     write: writeIndicatorCode,
-  } satisfies OptionalParam<readonly ChartIndicator[]> & {
-    write: (value: readonly ChartIndicator[]) => string;
-  },
+  } satisfies OptionalParam<readonly ChartIndicator[]>,
   compared: {
     ...symbolsParam('catalogue.advancedChart.param.compared', undefined, NO_SYMBOLS, MOST_COMPARED),
     fallback: NO_SYMBOLS,

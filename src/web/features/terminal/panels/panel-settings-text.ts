@@ -1,8 +1,9 @@
+import { written } from '../../../shell/navigation/address-field.ts';
 import type { Param, Params } from '../../../widgets/param.ts';
 
 /** The usual value as one would write it; `null` when there is none. */
-export const writtenFallback = ({ fallback }: Param<unknown>): string | null =>
-  fallback === undefined ? null : Array.isArray(fallback) ? fallback.join(',') : String(fallback);
+export const writtenFallback = (param: Param<unknown>): string | null =>
+  param.fallback === undefined ? null : written(param, param.fallback);
 
 /** The words that a parameter takes, where it takes no others. */
 export function choicesOf(param: Param<unknown>): readonly string[] | null {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { symbolId } from '../../../../domain/symbols/instrument.ts';
 import { choiceParam, symbolParam, symbolsParam, wholeParam } from '../../../widgets/param.ts';
+import { loadWidget, TOOLS } from '../../../widgets/registry.ts';
 import { panelValues, stateChange } from './panel-values.ts';
 
 const params = {
@@ -9,6 +10,7 @@ const params = {
   interval: choiceParam('catalogue.history.param.interval', ['1d', '1w'], '1d'),
   rows: wholeParam('catalogue.param.rows', 1, 50, 10),
 };
+const INDICATORS = 'rsi~length=9,sma~length=20~@=price';
 const told = { state: {}, symbol: null, interval: null, expiry: null };
 
 describe('TERM-P1 the parameters of a widget in a panel', () => {
@@ -58,6 +60,23 @@ describe('TERM-P1 the parameters of a widget in a panel', () => {
         },
       ),
     );
+  });
+});
+
+describe.each(TOOLS)('TERM-P1 the state of a panel with %s', (tool) => {
+  it('TERM-P1 reads every parameter back as the widget had it', async () => {
+    const { params: own } = await loadWidget(tool);
+    for (const [name, param] of Object.entries(own)) {
+      const samples = [param.example, INDICATORS, 'AAPL,SPY', 'true', '7', '1y', '2024-03-04'];
+      for (const text of samples) {
+        const value: unknown = text === undefined ? null : param.read(text);
+        if (value === null) continue;
+        const kept = stateChange(own, { [name]: value })[name] ?? null;
+        expect(kept === null ? param.fallback : param.read(kept), `${name}: ${text}`).toEqual(
+          value,
+        );
+      }
+    }
   });
 });
 

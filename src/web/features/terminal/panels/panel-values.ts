@@ -1,4 +1,5 @@
 import { type Param, type Params, readParams, type ValuesOf } from '../../../widgets/param.ts';
+import { written } from '../../../shell/navigation/address-field.ts';
 import type { PanelViewProps } from '../panel-kind.ts';
 
 type Told = Pick<PanelViewProps, 'state' | 'symbol' | 'interval' | 'expiry'>;
@@ -36,9 +37,6 @@ export function panelValues(params: Params, told: Told): PanelReading {
     : { kind: 'needs', names: read.names };
 }
 
-const written = (value: unknown): string =>
-  Array.isArray(value) ? value.join(',') : String(value);
-
 /** A change of parameters as state of the panel: what is as usual is left out. */
 export function stateChange(
   params: Params,
@@ -48,8 +46,8 @@ export function stateChange(
   for (const [name, value] of Object.entries(change)) {
     const param = Object.hasOwn(params, name) ? params[name] : undefined;
     if (param === undefined || value === undefined) continue;
-    const text = written(value);
-    const isUsual = param.fallback !== undefined && written(param.fallback) === text;
+    const text = written(param, value);
+    const isUsual = param.fallback !== undefined && written(param, param.fallback) === text;
     state[name] = isUsual ? null : text;
   }
   return state;
