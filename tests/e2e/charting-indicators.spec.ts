@@ -139,3 +139,26 @@ test('indicators by keyboard, with settings, on each other, of one’s own, and 
     )
     .toBeLessThan(1.5);
 });
+
+test('legends stay in their panes when the chart gets another size', async ({ page }) => {
+  await open(page, '/equity/home/charting?symbol=MSFT&indicators=rsi');
+  const legend = page.locator('[data-indicator="rsi-1"]');
+  const canvas = page.locator('[data-chart-canvas]').first();
+  await legend.waitFor();
+  /** How far the legend is from the lower end of the chart, where its pane is. */
+  const fromEnd = async (): Promise<number> => {
+    const [row, chart] = [await legend.boundingBox(), await canvas.boundingBox()];
+    return chart!.y + chart!.height - row!.y;
+  };
+  const before = await fromEnd();
+  for (const height of [1_200, 700, 900]) {
+    await page.setViewportSize({ width: 1_440, height });
+    await expect.poll(async () => Math.abs((await fromEnd()) - before)).toBeLessThan(12);
+  }
+
+  // Alone on the screen, nothing but its own ground is behind its bars.
+  const ground = await page
+    .locator('[data-chart-workspace]')
+    .evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(ground).toBe('rgb(255, 255, 255)');
+});

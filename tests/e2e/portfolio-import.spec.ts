@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
 import { newMember } from './new-member.ts';
-import { open } from './open.ts';
+import { hydrated, open } from './open.ts';
 import { expect, test } from './watched-page.ts';
 
 const FILE = `date,symbol,quantity,activityType,unitPrice,currency,fee,amount
@@ -72,4 +72,32 @@ test('a file of an unknown kind is mapped by its columns', async ({ page }) => {
   await expect(page.getByLabel('Saved mapping')).toHaveValue('My bank');
   await page.getByRole('button', { name: 'Add 1 transaction' }).press('Enter');
   await expect(page.getByText(/1 transaction is now in/)).toBeVisible();
+});
+
+test('a preview that was left goes on from the list of waiting files', async ({ page }) => {
+  await openImport(page);
+  const file = page.getByTestId('portfolio-file');
+  const waiting = page.getByRole('list', { name: 'Waiting files' });
+  const send = (name: string, text: string) =>
+    file.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  // One more than may wait: none is refused.
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    await send(`file-${number}.csv`, FILE);
+    await page.getByRole('button', { name: 'Another file' }).press('Enter');
+    await expect(waiting).toContainText(`file-${number}.csv`);
+  }
+  await expect(waiting.getByRole('listitem')).toHaveCount(5);
+  await expect(waiting).not.toContainText('file-1.csv');
+
+  await page.reload();
+  await hydrated(page);
+  await expectNoBarriers(page, 'list of waiting files', { within: 'main' });
+  await page.getByRole('button', { name: 'Continue: file-3.csv' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Add 3 transactions' })).toBeVisible();
+  await page.getByRole('button', { name: 'Another file' }).press('Enter');
+  for (const number of [6, 5, 4, 3, 2]) {
+    await page.getByRole('button', { name: `Discard: file-${number}.csv` }).press('Enter');
+    await expect(page.getByText(`file-${number}.csv`)).toBeHidden();
+  }
+  await expect(waiting).toBeHidden();
 });

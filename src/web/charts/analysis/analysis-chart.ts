@@ -136,6 +136,7 @@ export class AnalysisChart {
   #marks: readonly ChartMark[] = [];
   #horizon = Infinity;
   readonly #panes = new Set<string>();
+  readonly #heights = new Map<string, number>();
   readonly #indicators = new Map<string, IndicatorSpec>();
   readonly #layers = new Map<string, ChartLayer>();
   readonly #abort = new AbortController();
@@ -650,6 +651,11 @@ export class AnalysisChart {
   #paint(pane: string, params: IndicatorDrawParams<unknown, unknown, unknown>): boolean {
     const { ctx, bounding, xAxis, yAxis } = params;
     this.#xAxis = xAxis;
+    // The engine tells of no new size, and draws after each.
+    if (this.#heights.get(pane) !== bounding.height) {
+      this.#heights.set(pane, bounding.height);
+      this.#laidOut.tellSoon(this.paneBoxes);
+    }
     // The engine leaves the dashes of its line of the last price behind.
     ctx.setLineDash([]);
     const { type, step } = this.#series;

@@ -86,7 +86,8 @@ export function AdvancedChart({
           <div
             data-chart-workspace=""
             {...size}
-            className={`[container:chart/size] ${size.className}`}
+            // Full screen has no page behind it: without a ground of its own it stands on black.
+            className={`bg-panel [container:chart/size] ${size.className}`}
           >
             <PageChart answer={answer} state={state} change={change}>
               {at === 0 || onLeaveMoment === undefined ? null : (
