@@ -64,12 +64,7 @@ function start(): void {
   }
 
   function read(settings: Settings, box: HTMLElement): Box {
-    return readBox(
-      settings,
-      box.getAttribute('data-qmod-tool'),
-      box.getAttribute('data-qmod-params'),
-      document.documentElement.lang || navigator.language,
-    );
+    return readBox(settings, box, document.documentElement.lang || navigator.language);
   }
 
   /** Asked once for all boxes of the page; a failure is asked again with the next attempt. */

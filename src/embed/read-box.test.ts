@@ -12,8 +12,16 @@ const settings: Settings = {
   theme: 'dark',
   reader: 'r1-2',
 };
-const urlOf = (json: string | null, tool: string | null = 'QuoteHead') => {
-  const box = readBox(settings, tool, json, 'en');
+/** A box with these attributes, without their prefix. */
+const boxOf = (attributes: Readonly<Record<string, string | null>>) => ({
+  getAttribute: (name: string) => attributes[name.replace('data-qmod-', '')] ?? null,
+});
+const urlOf = (
+  json: string | null,
+  tool: string | null = 'QuoteHead',
+  own: Readonly<Record<string, string>> = {},
+) => {
+  const box = readBox(settings, boxOf({ tool, params: json, ...own }), 'en');
   return box.kind === 'frame' ? new URL(box.url) : box.text;
 };
 
@@ -38,13 +46,19 @@ describe('WG-1 what an element asks for', () => {
     });
   });
 
+  it('has the theme and the language of its own attributes before those of the script', () => {
+    const own = { theme: ' light ', lang: 'fr' };
+    const themeAndLang = (url: unknown) =>
+      url instanceof URL ? [url.searchParams.get('theme'), url.searchParams.get('lang')] : url;
+    expect(themeAndLang(urlOf('{}', 'quotehead', own))).toEqual(['light', 'fr']);
+    expect(themeAndLang(urlOf('{}'))).toEqual(['dark', 'en']);
+    expect(themeAndLang(urlOf('{"theme":"system"}', 'quotehead', own))).toEqual(['system', 'fr']);
+  });
+
   it('keeps lists of objects whole, and the address for symbols to itself', () => {
-    const box = readBox(
-      settings,
-      ' QuoteHead ',
-      '{"dateRangeList":[{"visible":true}],"chart":{"upColor":"#080"},"callbackurl":"/q?s="}',
-      'en',
-    );
+    const params =
+      '{"dateRangeList":[{"visible":true}],"chart":{"upColor":"#080"},"callbackurl":"/q?s="}';
+    const box = readBox(settings, boxOf({ tool: ' QuoteHead ', params }), 'en');
     expect(box).toMatchObject({ kind: 'frame', tool: 'quotehead', link: '/q?s=' });
     const { searchParams } = new URL(box.kind === 'frame' ? box.url : '');
     expect(searchParams.get('dateRangeList')).toBe('[{"visible":true}]');
@@ -72,7 +86,7 @@ describe('WG-1 what an element asks for', () => {
   it('says what is missing', () => {
     expect(urlOf('{}', null)).toBe('noTool');
     for (const name of [' ', '.', '..']) expect(urlOf(null, name)).toBe('noTool');
-    expect(readBox({ ...settings, wmid: '' }, 'quotehead', null, 'fr-CA')).toEqual({
+    expect(readBox({ ...settings, wmid: '' }, boxOf({ tool: 'quotehead' }), 'fr-CA')).toEqual({
       kind: 'bad',
       text: 'noPartner',
       lang: 'fr-CA',

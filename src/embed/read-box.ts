@@ -53,21 +53,25 @@ const LINK = /^callback_?url$/i;
 /** What an element of the page asks for: the address of its frame, or what is wrong with it. */
 export function readBox(
   settings: Settings,
-  tool: string | null,
-  json: string | null,
+  box: Pick<Element, 'getAttribute'>,
   pageLang: string,
 ): Box {
-  const params = parseParams(json);
-  const lang = String(params?.['lang'] ?? (settings.lang || pageLang));
+  const own = (name: string): string => box.getAttribute(`data-qmod-${name}`)?.trim() ?? '';
+  const params = parseParams(own('params'));
+  const lang = String(params?.['lang'] ?? (own('lang') || settings.lang || pageLang));
   const bad = (text: Text): Box => ({ kind: 'bad', text, lang });
   if (params === undefined) return bad('badParams');
-  const name = tool?.trim().toLowerCase() ?? '';
+  const name = own('tool').toLowerCase();
   // Dots alone would lead out of the folder.
   if (/^\.*$/.test(name)) return bad('noTool');
   if (settings.wmid === '') return bad('noPartner');
   let link = '';
   const query = new URLSearchParams();
-  const wishes: Record<string, unknown> = { theme: settings.theme, lang, ...params };
+  const wishes: Record<string, unknown> = {
+    theme: own('theme') || settings.theme,
+    lang,
+    ...params,
+  };
   for (const [key, value] of Object.entries(wishes)) {
     if (value === null || value === undefined || value === '' || SECRET.test(key)) continue;
     // Lists are written with commas, as the address has them.
@@ -92,8 +96,8 @@ export function readBox(
 
 const isScalar = (value: unknown): boolean => typeof value !== 'object';
 
-function parseParams(json: string | null): Record<string, unknown> | undefined {
-  if (json === null || json.trim() === '') return {};
+function parseParams(json: string): Record<string, unknown> | undefined {
+  if (json === '') return {};
   try {
     const value: unknown = JSON.parse(json);
     return typeof value !== 'object' || value === null || Array.isArray(value)

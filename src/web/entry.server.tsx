@@ -28,9 +28,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   const page = pageRequest({ request, context });
   const { nonce, report } = page.environment;
+  const { pathname } = new URL(request.url);
   const crawler = isbot(request.headers.get('user-agent'));
-  // ERR-6: a crawler has no use for an error page, the status is all that it reads.
-  if (crawler && status >= 400) return new Response(null, { status, headers });
+  // ERR-6: a crawler has no use for an error page, the status is all that it reads. What a widget
+  // says in its frame belongs to the page around it, whoever looks at that.
+  if (crawler && status >= 400 && !pathname.startsWith('/embed/'))
+    return new Response(null, { status, headers });
   const boot = makeBoot(request, page, context.get(decidedContext), Date.now());
   let answered = status;
   const body = await renderToReadableStream(

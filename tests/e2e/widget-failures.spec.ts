@@ -21,6 +21,9 @@ test.describe('a widget that cannot be shown', () => {
     await page.goto(outside.url('localhost'));
     const said = (id: string) => page.locator(`#${id} iframe`).contentFrame().locator('main');
     await expect(said('nosuchtool')).toContainText('Unknown widget “nosuchtool”.', PATIENT);
+    await expect
+      .poll(async () => (await page.locator('#nosuchtool').boundingBox())?.height, PATIENT)
+      .toBeLessThan(100);
     await expect(said('quotehead')).toContainText('parameter symbol is missing', PATIENT);
     await expect(page.locator('#broken')).toContainText('data-qmod-params is not valid JSON');
     await expect(page.locator('#nameless')).toContainText('data-qmod-tool is missing');

@@ -142,6 +142,12 @@ describe('WG-1 a frame', () => {
     expect(reply.body).toContain('Unknown widget “nosuch”.');
   });
 
+  it('says so to whoever looks at the page around it, a crawler too', async () => {
+    const reply = await get('/embed/nosuch', { 'user-agent': 'Mozilla/5.0 HeadlessChrome/140' });
+    expect([reply.statusCode, reply.body.includes('“nosuch”')]).toEqual([404, true]);
+    expect((await get('/nosuch', { 'user-agent': 'Googlebot/2.1' })).body).toBe('');
+  });
+
   it.each(['20dayaverages', '_chart', 'quote head', 'a/b', 'é'])(
     'says so whatever the name: %s',
     async (tool) => {
@@ -174,6 +180,22 @@ describe('WG-1 every widget in a frame', () => {
       const french = await embed(tool, { ...params, lang: 'fr', theme: 'dark' });
       expect.soft(french.body.includes('<html lang="fr" data-theme="dark"'), tool).toBe(true);
       expect.soft(words(french.body), `${tool} in French`).not.toBe(words(body));
+    }
+  });
+
+  it('says once of which symbol it is', SLOW, async () => {
+    const names = { MSFT: 'Microsoft Corporation', SPY: 'SPDR S&amp;P 500 ETF Trust' };
+    for (const { tool, params } of listed) {
+      const { symbol } = params;
+      // The chart of analysis names it in its legend, once its script has come.
+      if ((symbol !== 'MSFT' && symbol !== 'SPY') || tool === 'advancedchart') continue;
+      const { body } = await whole(tool, params);
+      const [head = ''] = /<h1.*?<\/h1>/s.exec(body) ?? [];
+      const says = tool === 'quotehead' ? body : head;
+      expect.soft(says.includes(symbol) && says.includes(names[symbol]), tool).toBe(true);
+      const shown = body.split('data-widget')[1] ?? '';
+      if (tool === 'quotehead') expect.soft(head).not.toContain(symbol);
+      else expect.soft(/<h[12][^>]*>[^<]*Microsoft/.test(shown), `${tool} twice`).toBe(false);
     }
   });
 

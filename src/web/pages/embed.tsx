@@ -8,7 +8,7 @@ import { PageHead } from '../i18n/page-head.tsx';
 import { useBoot } from '../shell/boot/boot.tsx';
 import { BLANK_TITLE_ID } from '../layouts/blank.tsx';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { type EmbedData, type EmbedOutcome, loadEmbed } from '../widgets/embed-loader.ts';
 import { useHostPage } from '../widgets/host-page.ts';
 import { PanelChoices } from '../widgets/panel-choices.ts';
@@ -24,17 +24,26 @@ export const shouldRevalidate = () => false;
 export default function EmbedPage() {
   const { t } = useI18n();
   const { outcome, hostLinks, ignored, otherLanguage } = useLoaderData<EmbedData>();
-  const title = outcome.kind === 'shown' ? t(outcome.title) : t('pages.embed');
+  const about = outcome.kind === 'shown' ? outcome.about : null;
+  const tool = outcome.kind === 'shown' ? t(outcome.title) : t('pages.embed');
+  const title = about === null ? tool : `${about.symbol} · ${tool}`;
   useHostPage(hostLinks, title);
   useIgnoredParams(ignored);
   return (
     <Page>
       <PageHead title={title} />
-      <h1 id={BLANK_TITLE_ID} className="sr-only">
-        {title}
-      </h1>
+      {about === null ? (
+        <h1 id={BLANK_TITLE_ID} className="sr-only">
+          {tool}
+        </h1>
+      ) : (
+        <h1 id={BLANK_TITLE_ID} className="truncate px-card py-1.5 text-sm font-semibold">
+          {about.symbol} <span className="font-normal text-quiet">{about.name}</span>
+          <span className="sr-only">: {tool}</span>
+        </h1>
+      )}
       <Content outcome={outcome} />
-      <Origin otherLanguage={otherLanguage} />
+      {outcome.kind === 'shown' ? <Origin otherLanguage={otherLanguage} /> : null}
     </Page>
   );
 }
@@ -43,18 +52,15 @@ function Content({ outcome }: { readonly outcome: EmbedOutcome }) {
   const { t, format } = useI18n();
   switch (outcome.kind) {
     case 'unknown-tool':
-      return (
-        <EmptyState glyph="warning" title={t('widgets.unknownTool', { tool: outcome.tool })} />
-      );
+      return <Notice tone="warning">{t('widgets.unknownTool', { tool: outcome.tool })}</Notice>;
     case 'bad-params':
       return (
-        <EmptyState
-          glyph="warning"
-          title={t('widgets.badParams', {
+        <Notice tone="warning">
+          {t('widgets.badParams', {
             count: outcome.names.length,
             names: format.list(outcome.names),
           })}
-        />
+        </Notice>
       );
     default:
       return (

@@ -4,6 +4,7 @@ import type { PlainKey } from '../../i18n/translate.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { documentData, fillCache, type PageData } from '../api/page-data.ts';
 import { pageRequest } from '../api/page-request.ts';
+import { symbolQuery } from '../shell/symbols/look-up.ts';
 import { aliasName, type Params, readParams, type ValuesOf } from './param.ts';
 import { loadWidget, type Tool, toolOf } from './registry.ts';
 
@@ -12,6 +13,8 @@ export type EmbedOutcome =
       readonly kind: 'shown';
       readonly tool: Tool;
       readonly title: PlainKey;
+      /** The symbol that it is about and does not name by itself; no name when nobody knows it. */
+      readonly about: { readonly symbol: string; readonly name: string } | null;
       readonly values: ValuesOf<Params>;
     }
   | { readonly kind: 'unknown-tool'; readonly tool: string }
@@ -47,9 +50,15 @@ export async function loadEmbed(args: LoaderFunctionArgs) {
   const read = readParams(widget.params, searchParams);
   if (read.kind === 'bad') return answer({ kind: 'bad-params', names: read.names }, 400);
   const queries = widget.queries(api, read.values);
-  await fillCache(client, queries);
+  const symbol: unknown = widget.namesSymbol === true ? null : read.values['symbol'];
+  const named = typeof symbol === 'string' && symbol !== '' ? symbolQuery(api, symbol) : null;
+  await fillCache(client, named === null ? queries : [...queries, named]);
+  const about =
+    named === null
+      ? null
+      : { symbol: String(symbol), name: client.getQueryData(named.queryKey)?.name ?? '' };
   return answer(
-    { kind: 'shown', tool, title: widget.title, values: read.values },
+    { kind: 'shown', tool, title: widget.title, about, values: read.values },
     200,
     documentData(client, queries),
     unknownParams(widget.params, searchParams),

@@ -14,6 +14,8 @@ export interface Widget<P extends Params = Params> {
   /** What it shows, asked for before it is rendered. */
   readonly queries: (api: ApiClient, values: ValuesOf<P>) => readonly AnyQuery[];
   readonly component: ComponentType<ValuesOf<P>>;
+  /** Says by itself which symbol it is about; above all others their frame does. */
+  readonly namesSymbol?: true;
   /** The article that explains it. */
   readonly help: string;
   /** Without this feature the visitor sees how to get it. */

@@ -14,6 +14,7 @@ export const widget = defineWidget({
   },
   queries: (api, { symbol, ...choice }) => [chartBarsQuery(api, symbol, choice)],
   component: AdvancedChart,
+  namesSymbol: true,
   help: 'equity/charting',
   size: { width: 320, height: 620 },
 });

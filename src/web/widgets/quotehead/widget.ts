@@ -20,6 +20,7 @@ export const widget = defineWidget({
     ...(compact ? [] : [keyStatisticsQuery(api, symbol)]),
   ],
   component: QuoteHeadCard,
+  namesSymbol: true,
   help: 'equity/overview',
   size: { width: 280, height: 150 },
 });
