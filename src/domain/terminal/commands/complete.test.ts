@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { complete, type CompletionContext } from './complete.ts';
-import { wantsSymbol } from './completion-place.ts';
-import { FUNCTION_CODES } from './function-codes.ts';
+import { subjectAt, wantsSymbol } from './completion-place.ts';
+import { ALL_CODES, FUNCTION_CODES } from './function-codes.ts';
 import { readHistory, searchHistory, stepInHistory, withLine } from './line-history.ts';
 import { readUsage, type Usage, withUses, worthOf } from './usage.ts';
 
@@ -53,6 +53,18 @@ describe('completion of lines', () => {
     expect(labels('NAV /m')).toEqual(['/markets']);
     expect(labels('LINK r')).toEqual(['red']);
     expect(labels('HELP om')).toEqual(['OMON']);
+  });
+
+  it('CMD-14 offers no code for what the kind of symbol before it does not have', () => {
+    expect(labels('VTSAX O', { subjectType: 'mutual-fund' })).not.toContain('OMON');
+    expect(labels('VTSAX ', { subjectType: 'mutual-fund' })).toContain('GP');
+    expect(labels('SPY O', { subjectType: 'etf' })).toContain('OMON');
+    expect(labels('SPY AN', { subjectType: 'etf' })).not.toContain('ANR');
+    expect(labels('MSFT AN', { subjectType: 'equity' })).toContain('ANR');
+    const subject = (line: string) => subjectAt(line, line.length, ALL_CODES);
+    expect([subject('VTSAX '), subject('MSFT AAPL '), subject('VT'), subject('VTSAX GP ')]).toEqual(
+      ['VTSAX', 'AAPL', null, null],
+    );
   });
 
   it('CMD-14 a symbol that is also a code is written so that it stays a symbol', () => {

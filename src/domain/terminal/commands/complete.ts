@@ -1,9 +1,11 @@
-import { parseSymbolId } from '../../symbols/instrument.ts';
+import { tabApplies } from '../../navigation/symbol-tabs.ts';
+import { hasTab, workspaceOfSymbol } from '../../navigation/workspace.ts';
+import { type InstrumentType, parseSymbolId } from '../../symbols/instrument.ts';
 import { TIMES_IN_FORCE } from '../../trading/order.ts';
 import { CHANNELS } from '../channel.ts';
 import { choicesOf } from './argument.ts';
 import { placeAt, type Wants, wantsAt } from './completion-place.ts';
-import { type FunctionCode, isPanelCode } from './function-code.ts';
+import { type CodeGroup, type FunctionCode, isPanelCode } from './function-code.ts';
 import { ALL_CODES, type CodeName, type OfferedCodes } from './function-codes.ts';
 import { ORDER_WORDS } from './order-text.ts';
 import { type Usage, worthOf } from './usage.ts';
@@ -38,6 +40,8 @@ export interface CompletionContext {
   readonly about?: (code: CodeName) => string;
   /** What the symbol directory has for the word at the cursor, the best first. */
   readonly symbols?: readonly NamedSymbol[];
+  /** What the symbol before the cursor is: codes that mean nothing for it are left out. */
+  readonly subjectType?: InstrumentType | undefined;
   readonly layouts?: readonly string[];
   readonly screens?: readonly { readonly name: string; readonly expression: string }[];
   readonly paths?: readonly { readonly path: string; readonly title: string }[];
@@ -76,7 +80,7 @@ function candidates(
     case 'symbols':
       return [
         ...codes.all
-          .filter((code) => takes(code, wants.count))
+          .filter((code) => takes(code, wants.count) && applies(code, context.subjectType))
           .map((code) => codeItem(code, context)),
         ...symbolItems(codes, context),
       ];
@@ -96,6 +100,22 @@ function candidates(
     default:
       return wants satisfies never;
   }
+}
+
+/** Groups of codes and the tab of a symbol's page that shows the same. */
+const TABS: Partial<Readonly<Record<CodeGroup, string>>> = {
+  analysts: 'analyst',
+  options: 'options',
+  filings: 'filings',
+  news: 'news',
+};
+
+function applies({ group }: FunctionCode, symbolType: InstrumentType | undefined): boolean {
+  const tab = TABS[group];
+  if (tab === undefined || symbolType === undefined) return true;
+  return (
+    hasTab(workspaceOfSymbol(symbolType), tab) && tabApplies(tab, { symbolType, hasOptions: true })
+  );
 }
 
 function takes(code: FunctionCode, count: number): boolean {

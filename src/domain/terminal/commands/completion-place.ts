@@ -1,3 +1,4 @@
+import { parseSymbolId, type SymbolId } from '../../symbols/instrument.ts';
 import { readArgument } from './argument.ts';
 import { type ActCode, isPanelCode, type PanelCode } from './function-code.ts';
 import { ALL_CODES, type OfferedCodes } from './function-codes.ts';
@@ -44,6 +45,15 @@ export function wantsSymbol(
       before.length === 1) ||
     (wants.kind === 'panel' && wants.canTakeSymbol)
   );
+}
+
+/** The symbol that the code at the cursor would be about. */
+export function subjectAt(line: string, cursor: number, codes: OfferedCodes): SymbolId | null {
+  const { before } = placeAt(line, cursor);
+  const last = before.at(-1);
+  return last !== undefined && wantsAt(before, codes).kind === 'symbols'
+    ? parseSymbolId(last.text)
+    : null;
 }
 
 export type Wants =

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { tabApplies } from '../../../domain/navigation/symbol-tabs.ts';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -178,7 +179,12 @@ function useChoices(text: string): readonly Choice[] {
     exact: !isLate && (hit.match === 'exact' || hit.match === 'former'),
   }));
   const pages = pageEntries(t, visitor)
-    .filter(({ title, path }) => fits(`${title} ${path}`, text))
+    .filter(
+      ({ title, path, about }) =>
+        fits(`${title} ${path}`, text) &&
+        (about !== workspace ||
+          tabApplies(path.split('/').at(-1) ?? '', { symbolType, hasOptions: true })),
+    )
     .map(({ title, path, about }): Choice => ({
       id: `page ${path}`,
       group: 'symbols.pages',

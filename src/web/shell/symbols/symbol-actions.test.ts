@@ -3,6 +3,7 @@ import type { InstrumentType } from '../../../domain/symbols/instrument.ts';
 import { isRedirect } from '../navigation/address.ts';
 import { findAddress } from '../navigation/current-address.ts';
 import { symbolActions } from './symbol-actions.ts';
+import { symbolAddress } from './symbol-address.ts';
 
 const links = (symbol: string, symbolType: InstrumentType, launched?: (path: string) => boolean) =>
   Object.fromEntries(
@@ -30,6 +31,20 @@ describe('what can be done with a symbol', () => {
     expect(links('MSFT', 'equity')['trade']).toBe('/trade?symbol=MSFT');
     expect(links('^SPX', 'index')).not.toHaveProperty('trade');
     expect(links('EURUSD=X', 'currency')).not.toHaveProperty('trade');
+  });
+
+  it('what a kind of symbol has no page for is not offered', () => {
+    expect(links('VTSAX', 'mutual-fund')).not.toHaveProperty('chart');
+    expect(links('SPY', 'etf')).toHaveProperty('chart');
+  });
+
+  it('another symbol is shown on the tab of the reader only where its kind has that tab', () => {
+    const from = '/fund/home/charting';
+    expect(symbolAddress('QQQ', 'etf', from)).toBe('/fund/home/charting?symbol=QQQ');
+    expect(symbolAddress('VTSAX', 'mutual-fund', from)).toBe('/fund/home/overview?symbol=VTSAX');
+    expect(symbolAddress('^SPX', 'index', '/equity/home/analyst')).toBe(
+      '/equity/home/overview?symbol=%5ESPX',
+    );
   });
 
   it('the chart is that of the overview until its own page is there', () => {

@@ -39,7 +39,9 @@ export function symbolActions(
     ...(compare === undefined
       ? []
       : [{ id: 'compare', title: 'quote.action.compare', to: about(compare) } as const]),
-    { id: 'chart', title: 'quote.action.chart', to: chart },
+    ...(tabApplies('charting', facts)
+      ? [{ id: 'chart', title: 'quote.action.chart', to: chart } as const]
+      : []),
     ...(isTradable(facts.symbolType)
       ? [{ id: 'trade', title: 'quote.action.trade', to: about('/trade') } as const]
       : []),

@@ -1,11 +1,13 @@
+import { tabApplies } from '../../../domain/navigation/symbol-tabs.ts';
 import { hasTab, tabPath, workspaceOfSymbol } from '../../../domain/navigation/workspace.ts';
 import type { InstrumentType } from '../../../domain/symbols/instrument.ts';
 
-/** Where a symbol is shown: on the tab that the reader is on, where its workspace has that tab. */
+/** Where a symbol is shown: on the tab that the reader is on, where its kind has that tab. */
 export function symbolAddress(symbol: string, type: InstrumentType, pathname: string): string {
   const workspace = workspaceOfSymbol(type);
   const tab = /^\/(?:equity|fund)\/home\/(\w+)$/i.exec(pathname)?.[1]?.toLowerCase() ?? '';
-  const path = tabPath(workspace, hasTab(workspace, tab) ? tab : 'overview');
+  const hasIt = hasTab(workspace, tab) && tabApplies(tab, { symbolType: type, hasOptions: true });
+  const path = tabPath(workspace, hasIt ? tab : 'overview');
   return `${path}?symbol=${encodeURIComponent(symbol)}`;
 }
 

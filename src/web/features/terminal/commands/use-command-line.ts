@@ -8,7 +8,11 @@ import {
 } from 'react';
 import type { Command, CommandFault } from '../../../../domain/terminal/commands/command.ts';
 import { complete, type Completion } from '../../../../domain/terminal/commands/complete.ts';
-import { placeAt, wantsSymbol } from '../../../../domain/terminal/commands/completion-place.ts';
+import {
+  placeAt,
+  subjectAt,
+  wantsSymbol,
+} from '../../../../domain/terminal/commands/completion-place.ts';
 import { searchHistory, stepInHistory } from '../../../../domain/terminal/commands/line-history.ts';
 import { parseCommand } from '../../../../domain/terminal/commands/parse.ts';
 import { useT } from '../../../i18n/i18n-provider.tsx';
@@ -21,7 +25,7 @@ import { type LanguageChecks, languageChecks } from './language-checks.ts';
 import { pagePaths } from './page-paths.ts';
 import { panelFor, focusedPanel } from './run-on-desk.ts';
 import { symbolsIn } from './unknown-symbol.ts';
-import { useLineSymbols } from './use-line-symbols.ts';
+import { useLineSymbols, useSymbolType } from './use-line-symbols.ts';
 import { useOfferedCodes } from './use-offered-codes.ts';
 import { useSavedScreens } from './use-own-names.ts';
 import { contextOf, needsLanguage, useRunCommand } from './use-run-command.ts';
@@ -102,6 +106,7 @@ export function useCommandLine(inputs: LineInputs) {
   const symbols = useLineSymbols(
     isOpen && wantsSymbol(text, cursor, codes) ? place.typed.toLowerCase() : '',
   );
+  const subjectType = useSymbolType(isOpen ? subjectAt(text, cursor, codes) : null);
   const screens = useSavedScreens(isOpen && /^\s*(?:EQS|SCREEN)\s/i.test(text));
   const offers = useMemo(() => {
     if (!isOpen) return [];
@@ -111,6 +116,7 @@ export function useCommandLine(inputs: LineInputs) {
       codes,
       about: (code) => codeText(t, code),
       symbols,
+      subjectType,
       layouts: layouts?.names ?? [],
       screens,
       paths: pagePaths(t),
@@ -131,7 +137,7 @@ export function useCommandLine(inputs: LineInputs) {
       }),
       ...recent,
     ].sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group));
-  }, [isOpen, text, cursor, codes, t, symbols, layouts, screens, habits]);
+  }, [isOpen, text, cursor, codes, t, symbols, subjectType, layouts, screens, habits]);
 
   const write = (line: string, at: number): void => {
     setText(line);
