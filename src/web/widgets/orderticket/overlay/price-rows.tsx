@@ -26,6 +26,8 @@ export function PriceRows({ control }: { readonly control: TicketControl }) {
             segments={types.map((value) => ({ value, title: tradeWord(t, 'type', value) }))}
             value={type}
             onChange={(next) => change({ type: next })}
+            // Two lines where they do not fit: a kind of order that is cut off is not found.
+            className="flex-wrap"
           />
         </TicketRow>
       )}
