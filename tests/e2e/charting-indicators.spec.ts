@@ -159,6 +159,6 @@ test('legends stay in their panes when the chart gets another size', async ({ pa
   // Alone on the screen, nothing but its own ground is behind its bars.
   const ground = await page
     .locator('[data-chart-workspace]')
-    .evaluate((element) => getComputedStyle(element).backgroundColor);
+    .evaluate<string>('(element) => getComputedStyle(element).backgroundColor');
   expect(ground).toBe('rgb(255, 255, 255)');
 });

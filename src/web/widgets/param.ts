@@ -11,7 +11,8 @@ export interface Param<T> {
   /** `null` for text that cannot be read. */
   readonly read: (text: string) => T | null;
   /** As its text, a list with commas, unless the parameter says otherwise. */
-  readonly write?: (value: T) => string;
+  // A method, so that parameters of all types still fit one record.
+  write?(value: T): string;
   /** Stands when the parameter is left out; without one it must be given. */
   readonly fallback?: T;
   /** For the snippet in the help pages, where a value is worth showing. */
