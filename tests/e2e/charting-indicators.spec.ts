@@ -157,8 +157,8 @@ test('legends stay in their panes when the chart gets another size', async ({ pa
   }
 
   // Alone on the screen, nothing but its own ground is behind its bars.
-  const ground = await page
-    .locator('[data-chart-workspace]')
-    .evaluate<string>('(element) => getComputedStyle(element).backgroundColor');
+  const ground = await page.evaluate<string>(
+    `getComputedStyle(document.querySelector('[data-chart-workspace]')).backgroundColor`,
+  );
   expect(ground).toBe('rgb(255, 255, 255)');
 });
