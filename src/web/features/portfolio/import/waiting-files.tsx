@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../api/api-provider.tsx';
 import { useMutation } from '../../../api/use-mutation.ts';
-import { useI18n } from '../../../i18n/i18n-provider.tsx';
+import { useT } from '../../../i18n/i18n-provider.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -15,7 +15,7 @@ interface WaitingFilesProps {
 
 /** Files whose preview was left: they go on where they were, or are discarded. */
 export function WaitingFiles({ portfolio, onContinue }: WaitingFilesProps) {
-  const { t, format } = useI18n();
+  const t = useT();
   const { data } = useQuery(waitingQuery(useApi()));
   const { submit, message } = useMutation(discard);
   const [opening, setOpening] = useState<string>();
@@ -35,12 +35,11 @@ export function WaitingFiles({ portfolio, onContinue }: WaitingFilesProps) {
         </p>
       )}
       <ul aria-label={t('portfolioimport.waiting')} className="ruled border-t border-line">
-        {own.map(({ import: id, name, size, createdAt, isWhole }) => (
+        {own.map(({ import: id, name, createdAt, isWhole }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-card py-2 text-sm">
             <div className="min-w-0 grow basis-40">
               <p className="truncate font-medium">{name}</p>
               <p className="text-xs text-quiet">
-                {isWhole ? `${format.number(Math.ceil(size / 1000), 0)} kB · ` : null}
                 {isWhole ? <RelativeTime time={createdAt} /> : t('portfolioimport.notWhole')}
               </p>
             </div>
