@@ -134,7 +134,7 @@ test.describe('two members one after another', () => {
       const inside = frame.contentFrame();
       await expect(inside.locator('html[data-hydrated]')).toBeAttached(PATIENT);
       await expect(inside.locator('main')).not.toContainText(/Unknown widget|not available:/);
-      await expect(frame).toHaveAttribute('title', /^[A-Z][a-z]/);
+      await expect(frame).toHaveAttribute('title', /^(?:[A-Z.]+ · )?[A-Z][a-z]/);
     }
     const mini = page.locator('#miniquotes iframe').contentFrame();
     await expect(mini.locator('li[data-symbol=AAPL]')).toBeVisible();
