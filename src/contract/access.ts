@@ -11,6 +11,7 @@ import {
 import { defineEndpoint } from './endpoint.ts';
 import { filled, filledName, said } from './text-field.ts';
 import { userObject } from './visitor.ts';
+import { namedObject, schemaNames } from './schema-names.ts';
 
 const tag = 'Identity';
 
@@ -34,11 +35,12 @@ export const secondStepMethods = ['totp', 'passkey', 'recovery-code'] as const;
 export type SecondStepMethod = (typeof secondStepMethods)[number];
 
 /** The password was right; a second step is wanted. Its ticket is in a cookie of its own. */
-export const secondStep = z.object({
+export const secondStep = namedObject('SecondStep', {
   secondStep: z.object({ methods: z.array(z.enum(secondStepMethods)), expiresAt: z.int() }),
 });
 
 export const signInAnswer = z.union([userObject, secondStep]);
+schemaNames.add(signInAnswer, { id: 'SignInAnswer' });
 export type SignInAnswer = z.infer<typeof signInAnswer>;
 
 /** API-1 */
@@ -73,7 +75,7 @@ export const finishSignIn = defineEndpoint({
   response: userObject,
 });
 
-export const passkeyOptions = z.object({ options: z.looseObject({}) });
+export const passkeyOptions = namedObject('PasskeyOptions', { options: z.looseObject({}) });
 
 export const startPasskeySignIn = defineEndpoint({
   id: 'startPasskeySignIn',

@@ -5,12 +5,16 @@ import { passkeyOptions } from './access.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { cursorInput } from './market/wire.ts';
 import { filled, filledName, said } from './text-field.ts';
+import { namedObject, namedStrictObject } from './schema-names.ts';
 
 const tag = 'Account';
 
 const password = filled('The password', PASSWORD_MAXIMUM * 4);
 /** Before second factors change: the password, and a code unless the sign-in is fresh. */
-export const ownerProof = z.strictObject({ password, code: z.optional(filled('The code', 64)) });
+export const ownerProof = namedStrictObject('OwnerProof', {
+  password,
+  code: z.optional(filled('The code', 64)),
+});
 
 export const changePassword = defineEndpoint({
   id: 'changePassword',
@@ -29,7 +33,7 @@ export const changePassword = defineEndpoint({
   response: said,
 });
 
-export const sessionFacts = z.object({
+export const sessionFacts = namedObject('Session', {
   id: z.string(),
   current: z.boolean(),
   createdAt: z.int(),

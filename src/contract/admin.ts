@@ -9,6 +9,7 @@ import { roles } from '../domain/identity/role.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { cursorInput, integerInput, listOf, maybeText } from './market/wire.ts';
 import { filled, lineText, said } from './text-field.ts';
+import { namedObject } from './schema-names.ts';
 
 const tag = 'Administration';
 
@@ -47,7 +48,7 @@ const memberFacts = {
   createdAt: z.int(),
   disabledAt: maybeInstant,
 } as const;
-const memberSummary = z.object(memberFacts);
+const memberSummary = namedObject('MemberSummary', memberFacts);
 export type MemberSummary = z.infer<typeof memberSummary>;
 
 export const findMembers = defineEndpoint({
@@ -171,7 +172,7 @@ const partnerFacts = {
   brandDark: z.string(),
   embedOrigins: listOf(z.string()),
 } as const;
-const partnerRecord = z.object({
+const partnerRecord = namedObject('Partner', {
   wmid: z.string(),
   ...partnerFacts,
   revision: z.int(),
@@ -248,7 +249,7 @@ export const setPartnerDisabled = defineEndpoint({
   response: partnerRecord,
 });
 
-const feedbackEntry = z.object({
+const feedbackEntry = namedObject('FeedbackEntry', {
   reference: z.string(),
   at: z.int(),
   kind: z.string(),
@@ -297,7 +298,7 @@ const actFilter = {
   act: z.optional(z.enum(adminActs, 'There is no such act.')),
 } as const;
 
-const adminAct = z.object({
+const adminAct = namedObject('AdminAct', {
   id: z.string(),
   at: z.int(),
   act: z.enum(adminActs),

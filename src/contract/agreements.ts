@@ -5,6 +5,7 @@ import { STATUS_QUESTION_IDS } from '../domain/agreements/status-questions.ts';
 import { professionalStatuses } from '../domain/identity/professional-status.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { sessionQuery } from './plans.ts';
+import { namedObject, namedStrictObject } from './schema-names.ts';
 
 const line = (name: string, maximum: number) =>
   z.string(`Please fill in: ${name}.`).check(
@@ -17,7 +18,7 @@ const line = (name: string, maximum: number) =>
 export const professionalStatus = z.enum(professionalStatuses, 'Please choose a status.');
 export const agreementId = z.enum(AGREEMENT_IDS, 'There is no such agreement.');
 
-export const subscriberInformation = z.strictObject({
+export const subscriberInformation = namedStrictObject('SubscriberInformation', {
   name: line('name', 200),
   street: line('street and number', 200),
   city: line('city', 100),
@@ -36,7 +37,8 @@ export const subscriberInformation = z.strictObject({
 
 const answer = z.boolean('Please answer every question.');
 
-export const statusAnswers = z.strictObject(
+export const statusAnswers = namedStrictObject(
+  'StatusAnswers',
   Object.fromEntries(STATUS_QUESTION_IDS.map((id) => [id, answer])) as Record<
     (typeof STATUS_QUESTION_IDS)[number],
     typeof answer
@@ -55,7 +57,7 @@ export const hasUnsignedAgreements = defineEndpoint({
   response: z.boolean(),
 });
 
-const signature = z.object({
+const signature = namedObject('AgreementSignature', {
   /** The name as it was typed. */
   signature: z.string(),
   signedAt: z.int(),
@@ -63,7 +65,7 @@ const signature = z.object({
   status: professionalStatus,
 });
 
-export const agreementSheet = z.object({
+export const agreementSheet = namedObject('AgreementSheet', {
   /** False for who is not signed in: they may read, not sign. */
   member: z.boolean(),
   /** The variant of the texts below. */

@@ -15,7 +15,7 @@ import { listOf, maybeNumber, objectOf, symbolText } from './market/wire.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-const untested = objectOf<Untested>()({
+const untested = objectOf<Untested>('Untested')({
   part: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('event'), event: z.enum(ALERT_EVENT_KINDS) }),
     z.object({ kind: z.literal('figure'), name: z.string() }),
@@ -24,13 +24,13 @@ const untested = objectOf<Untested>()({
   why: z.enum(['no-past', 'unavailable']),
 });
 
-const firing = objectOf<BacktestFiring>()({
+const firing = objectOf<BacktestFiring>('BacktestFiring')({
   at: z.number(),
   facts: alertFiring.shape.facts,
   price: maybeNumber,
 });
 
-const symbolBacktest = objectOf<SymbolBacktest>()({
+const symbolBacktest = objectOf<SymbolBacktest>('SymbolBacktest')({
   symbol: symbolText,
   from: maybeNumber,
   count: z.number(),
@@ -75,7 +75,7 @@ export const backtestAlert = defineEndpoint({
       0,
     ),
   }),
-  response: objectOf<AlertBacktest>()({
+  response: objectOf<AlertBacktest>('AlertBacktest')({
     from: z.number(),
     to: z.number(),
     interval: z.enum(BAR_INTERVALS),

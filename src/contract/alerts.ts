@@ -29,6 +29,7 @@ import {
   symbolText,
 } from './market/wire.ts';
 import { ownId, plainText } from './text-field.ts';
+import { namedObject, schemaNames } from './schema-names.ts';
 
 /**
  * Alerts of a member, and the log of what fired.
@@ -62,6 +63,10 @@ const LATEST = Date.UTC(2100, 0, 1);
 
 /** A tree of any depth, checked where it comes in (`readCondition`) and told as it is. */
 export const alertCondition = z.unknown() as unknown as z.ZodMiniType<AlertCondition>;
+schemaNames.add(alertCondition, {
+  id: 'AlertCondition',
+  description: 'The condition as a tree; see /help/alerts-api.',
+});
 
 export const conditionInput = z
   .pipe(
@@ -75,7 +80,7 @@ export const conditionInput = z
       return z.NEVER;
     }),
   )
-  .register(z.globalRegistry, {
+  .register(schemaNames, {
     description: 'The condition as a tree; see /help/alerts-api. Left out where `text` is given.',
     examples: [
       {
@@ -94,6 +99,7 @@ const target = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('screen'), id: z.string() }),
   z.object({ kind: z.literal('market') }),
 ]) satisfies z.ZodMiniType<AlertTarget>;
+schemaNames.add(target, { id: 'AlertTarget' });
 
 export const targetInput = z.discriminatedUnion(
   'kind',
@@ -106,6 +112,7 @@ export const targetInput = z.discriminatedUnion(
   ],
   'Name a symbol, watchlist, portfolio, screen, or the market.',
 );
+schemaNames.add(targetInput, { id: 'AlertTargetInput' });
 
 const remark = z.discriminatedUnion('kind', [
   z.object({
@@ -119,8 +126,9 @@ const remark = z.discriminatedUnion('kind', [
     what: z.enum(['watchlist', 'portfolio', 'screen', 'drawing', 'symbol']),
   }),
 ]);
+schemaNames.add(remark, { id: 'AlertRemark' });
 
-export const alert = objectOf<Alert>()({
+export const alert = objectOf<Alert>('Alert')({
   id: z.string(),
   name: z.string(),
   target,
@@ -144,7 +152,7 @@ export const alert = objectOf<Alert>()({
   timesFired: z.number(),
 });
 
-export const alertFiring = objectOf<AlertFiring>()({
+export const alertFiring = objectOf<AlertFiring>('AlertFiring')({
   id: z.string(),
   alertId: z.string(),
   subject: z.string(),
@@ -170,7 +178,7 @@ export const alertFiring = objectOf<AlertFiring>()({
 });
 
 /** One message of a firing to one channel. */
-const firingDelivery = z.object({
+const firingDelivery = namedObject('FiringDelivery', {
   /** Of the delivery. */
   id: z.string(),
   firing: z.string(),
@@ -187,7 +195,11 @@ const firingDelivery = z.object({
 export type FiringDelivery = z.infer<typeof firingDelivery>;
 
 /** What is wrong with a text, and where: from the sign `start` up to `end`. */
-const textFault = z.object({ message: z.string(), start: z.number(), end: z.number() });
+const textFault = namedObject('TextFault', {
+  message: z.string(),
+  start: z.number(),
+  end: z.number(),
+});
 
 const alertId = ownId('The alert');
 const params = z.strictObject({ alert: alertId });
@@ -197,7 +209,7 @@ const text = z
     z.minLength(1, 'The condition is missing.'),
     z.maxLength(ALERT_TEXT_MAXIMUM, `A condition has at most ${ALERT_TEXT_MAXIMUM} characters.`),
   )
-  .register(z.globalRegistry, {
+  .register(schemaNames, {
     description: 'Target and condition as text.',
     examples: ['MSFT: price crosses up 420 and volume > 1.5x'],
   });

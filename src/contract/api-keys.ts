@@ -9,11 +9,12 @@ import {
 import { defineEndpoint } from './endpoint.ts';
 import { filled, said } from './text-field.ts';
 import { liveInput } from './trading/inputs.ts';
+import { namedObject } from './schema-names.ts';
 
 const tag = 'Account';
 
 /** A key without its secret. */
-export const keyFacts = z.object({
+export const keyFacts = namedObject('ApiKey', {
   id: z.string(),
   name: z.string(),
   prefix: z.string(),

@@ -8,7 +8,7 @@ import {
 import type { PlainRecord } from '../domain/charting/plain-json.ts';
 import { MEMBER } from '../domain/identity/access.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { listOf, objectOf } from './market/wire.ts';
+import { jsonObject, listOf, objectOf } from './market/wire.ts';
 import { lineText, ownId } from './text-field.ts';
 
 /**
@@ -28,9 +28,6 @@ import { lineText, ownId } from './text-field.ts';
  */
 const tag = 'Charts';
 
-/** Read by `parseBody` on both sides, so the schema says no more than that it is an object. */
-const jsonObject = z.record(z.string(), z.json()) as unknown as z.ZodMiniType<PlainRecord>;
-
 const headShape = {
   id: z.string(),
   kind: z.enum(CHART_ITEM_KINDS),
@@ -48,9 +45,9 @@ export interface ListedChartItem extends ChartItemHead {
   readonly body: PlainRecord | null;
 }
 
-export const chartItemHead = objectOf<ChartItemHead>()(headShape);
-export const chartItem = objectOf<ChartItem>()({ ...headShape, body: jsonObject });
-const listedChartItem = objectOf<ListedChartItem>()({
+export const chartItemHead = objectOf<ChartItemHead>('ChartItemHead')(headShape);
+export const chartItem = objectOf<ChartItem>('ChartItem')({ ...headShape, body: jsonObject });
+const listedChartItem = objectOf<ListedChartItem>('ListedChartItem')({
   ...headShape,
   body: z.nullable(jsonObject),
 });

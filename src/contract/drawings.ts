@@ -22,6 +22,7 @@ import { MEMBER } from '../domain/identity/access.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { integerInput, listOf, objectOf, symbolParams } from './market/wire.ts';
 import { ownId, plainText } from './text-field.ts';
+import { namedStrictObject, schemaNames } from './schema-names.ts';
 
 const tag = 'Drawings';
 
@@ -36,7 +37,7 @@ const moment = z
   .check(z.refine(isMoment, 'The moment is outside of the trading calendar.'));
 const flag = z.boolean('Say true or false.');
 
-const point = z.strictObject({
+const point = namedStrictObject('DrawingPointInput', {
   time: moment,
   price: z.number('A price is a number.').check(z.refine(isLevel, 'The price is out of range.')),
 });
@@ -54,8 +55,8 @@ const styleShape = {
   fill: z.literal(FILLS),
   textSize: z.literal(TEXT_SIZES),
 };
-const styleInput = z.strictObject(styleShape);
-const style = objectOf<DrawingStyle>()(styleShape);
+const styleInput = namedStrictObject('DrawingStyleInput', styleShape);
+const style = objectOf<DrawingStyle>('DrawingStyle')(styleShape);
 
 const ids = z
   .array(drawingId)
@@ -109,11 +110,12 @@ const drawingChange = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('order'), ids, after: z.nullable(drawingId) }),
 ]);
+schemaNames.add(drawingChange, { id: 'DrawingChange' });
 
-const drawing = objectOf<Drawing>()({
+const drawing = objectOf<Drawing>('Drawing')({
   id: z.string(),
   kind,
-  points: listOf(objectOf<DrawingPoint>()({ time: z.number(), price: z.number() })),
+  points: listOf(objectOf<DrawingPoint>('DrawingPoint')({ time: z.number(), price: z.number() })),
   setAt: z.number(),
   style,
   text: z.string(),
@@ -126,7 +128,7 @@ const drawing = objectOf<Drawing>()({
   revision: z.number(),
 });
 
-const sheetDelta = objectOf<SheetDelta>()({
+const sheetDelta = objectOf<SheetDelta>('SheetDelta')({
   revision: z.number(),
   since: z.nullable(z.number()),
   drawings: listOf(drawing),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { namedObject } from './schema-names.ts';
 
 /** One bad field of a request: where it is and what is wrong with it, for a person. */
-export const fieldIssue = z.object({ path: z.string(), message: z.string() });
+export const fieldIssue = namedObject('FieldIssue', { path: z.string(), message: z.string() });
 export type FieldIssue = z.infer<typeof fieldIssue>;
 
 /** The body of every failed call (API-12). */
-export const apiError = z.object({
+export const apiError = namedObject('Error', {
   statusCode: z.int(),
   /** A sentence for a person, in the language of the request. */
   statusMessage: z.string(),

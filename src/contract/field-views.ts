@@ -9,7 +9,7 @@ import { lineText, ownId } from './text-field.ts';
 const tag = 'Watchlists';
 const count = `A view has 1 to ${VIEW_FIELDS_MAXIMUM} different columns.`;
 
-export const fieldView = objectOf<FieldView>()({
+export const fieldView = objectOf<FieldView>('FieldView')({
   id: z.string(),
   name: z.string(),
   fields: listOf(z.enum(FIELD_IDS)),

@@ -3,10 +3,11 @@ import { ANYONE } from '../domain/identity/access.ts';
 import { LOCALES } from '../domain/navigation/settings.ts';
 import { WORKSPACES } from '../domain/navigation/workspace.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { namedObject } from './schema-names.ts';
 
-const menuLink = z.object({ title: z.string(), url: z.string() });
+const menuLink = namedObject('MenuLink', { title: z.string(), url: z.string() });
 
-export const menuItem = z.object({ ...menuLink.shape, children: z.array(menuLink) });
+export const menuItem = namedObject('MenuItem', { ...menuLink.shape, children: z.array(menuLink) });
 
 export const getMenu = defineEndpoint({
   id: 'getMenu',

@@ -15,7 +15,7 @@ import { ownId, plainText } from './text-field.ts';
 
 const tag = 'Notes';
 
-export const symbolNote = objectOf<SymbolNote>()({
+export const symbolNote = objectOf<SymbolNote>('SymbolNote')({
   id: z.string(),
   symbol: symbolText,
   text: z.string(),

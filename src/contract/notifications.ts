@@ -15,17 +15,18 @@ import { emailAddress } from './access.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { objectOf } from './market/wire.ts';
 import { filled, lineText, said } from './text-field.ts';
+import { namedObject, schemaNames } from './schema-names.ts';
 
 const tag = 'Notifications';
 
-const problem = objectOf<ChannelProblem>()({
+const problem = objectOf<ChannelProblem>('ChannelProblem')({
   code: z.enum(channelProblemCodes),
   status: z.nullable(z.int()),
   said: z.nullable(z.string()),
 });
 
 /** A channel without its secret. */
-export const channelFacts = z.object({
+export const channelFacts = namedObject('Channel', {
   id: z.string(),
   kind: z.enum(channelKinds),
   name: z.string(),
@@ -165,7 +166,7 @@ export const confirmChannel = defineEndpoint({
 });
 
 /** One message to a channel and what became of it. */
-const delivery = z.object({
+const delivery = namedObject('Delivery', {
   id: z.string(),
   at: z.int(),
   /** Dotted, area first: `alert.fired`. */
@@ -197,7 +198,7 @@ export const listDeliveries = defineEndpoint({
 });
 
 /** What became of a message that was sent at once. */
-const attempt = z.object({
+const attempt = namedObject('DeliveryAttempt', {
   delivered: z.boolean(),
   milliseconds: z.int(),
   problem: z.nullable(problem),
@@ -244,7 +245,7 @@ const minuteOfDay = z
   .check(z.minimum(0, 'At least 0.'), z.maximum(DAY_MINUTES - 1, 'At most 1439.'));
 const timeZone = z.string().check(z.refine(isTimeZone, 'This is not a time zone.'));
 
-const quietHours = z.object({
+const quietHours = namedObject('QuietHours', {
   timeZone: z.string(),
   from: z.int(),
   to: z.int(),
@@ -256,8 +257,9 @@ const digest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hourly') }),
   z.object({ kind: z.literal('daily'), at: z.int(), timeZone: z.string() }),
 ]);
+schemaNames.add(digest, { id: 'Digest' });
 
-const settings = objectOf<NotificationSettings>()({
+const settings = objectOf<NotificationSettings>('NotificationSettings')({
   quiet: z.nullable(quietHours),
   digest,
   sound: z.boolean(),

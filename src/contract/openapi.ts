@@ -1,13 +1,48 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { apiError } from './error.ts';
+import { sourced } from './market/wire.ts';
+import { schemaNames } from './schema-names.ts';
 
 type Json = Record<string, unknown>;
+type Part = 'params' | 'query' | 'body' | 'response';
 
-const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
-};
+/** The parts of all calls that travel one way, with the named schemas among them. */
+interface Described {
+  readonly parts: Readonly<Record<string, Json>>;
+  readonly schemas: Readonly<Record<string, Json>>;
+}
+
+/** One conversion of everything, so that a schema has one name and one description. */
+function describe(parts: Record<string, z.ZodMiniType>, io: 'input' | 'output'): Described {
+  const { properties = {}, $defs = {} } = z.toJSONSchema(z.object(parts), {
+    io,
+    metadata: schemaNames,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => simplify(jsonSchema, io),
+  });
+  return { parts: properties as Record<string, Json>, schemas: $defs as Record<string, Json> };
+}
+
+type JsonSchema = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0]['jsonSchema'];
+
+/** The forms that generators of clients read well. */
+function simplify(schema: JsonSchema, io: 'input' | 'output'): void {
+  // Read-only for our code; in OpenAPI it would mean that nobody may send it.
+  delete schema.readOnly;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  // An answer may have more fields in a later version.
+  if (io === 'output' && schema.additionalProperties === false) delete schema.additionalProperties;
+  const { propertyNames, required, additionalProperties: value } = schema;
+  if (propertyNames === undefined || value === undefined) return;
+  if (required !== undefined) {
+    schema.properties = Object.fromEntries(required.map((name) => [name, value as JsonSchema]));
+    delete schema.additionalProperties;
+  }
+  if (required !== undefined || JSON.stringify(propertyNames) === '{"type":"string"}')
+    delete schema.propertyNames;
+}
 
 const SECURITY_SCHEMES: Json = {
   session: {
@@ -27,12 +62,30 @@ const SECURITY_SCHEMES: Json = {
 
 /** The OpenAPI 3.1 document of the given calls; nothing in it is written twice. */
 export function openApi(endpoints: readonly Endpoint[], version: string): Json {
+  const sent = describe(partsOf(endpoints, ['params', 'query', 'body']), 'input');
+  const answered = describe(
+    { error: apiError, sourced, ...partsOf(endpoints, ['response']) },
+    'output',
+  );
+  const differing = differingNames(sent.schemas, answered.schemas);
+  const sentName = (name: string) => (differing.has(name) ? `${name}Input` : name);
+  const answeredTexts = namesByText(answered.schemas);
+  const closed = [...answeredTexts].filter(([text]) => !text.includes('"$ref"'));
+  const sentTexts = new Map([...closed, ...namesByText(sent.schemas)]);
+  const parts = {
+    ...inComponents(sent.parts, sentTexts, sentName),
+    ...inComponents(
+      withoutSource(answered.parts, answered.schemas['Sourced'] ?? {}),
+      answeredTexts,
+    ),
+  };
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints)
     paths[endpoint.path] = {
       ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operation(endpoint),
+      [endpoint.method.toLowerCase()]: operation(endpoint, parts),
     };
+  const sentSchemas = Object.entries(inComponents(sent.schemas, sentTexts, sentName));
   return {
     openapi: '3.1.0',
     info: {
@@ -47,51 +100,139 @@ export function openApi(endpoints: readonly Endpoint[], version: string): Json {
     security: [{}, { session: [] }, { key: [] }],
     paths,
     components: {
-      schemas: { Error: schemaOf(apiError, 'output') },
+      schemas: {
+        ...Object.fromEntries(sentSchemas.map(([name, schema]) => [sentName(name), schema])),
+        ...inComponents(answered.schemas, answeredTexts),
+      },
+      responses: {
+        Refused: failure('The call cannot be answered as it was made.'),
+        Failed: failure('The server failed; errorId finds the cause in its log.'),
+      },
       securitySchemes: SECURITY_SCHEMES,
     },
   };
 }
 
-function operation(endpoint: Endpoint): Json {
-  const failure = (description: string) => ({
-    description,
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+const failure = (description: string): Json => ({
+  description,
+  content: { 'application/json': { schema: { $ref: `${COMPONENTS}Error` } } },
+});
+
+const keyOf = ({ id }: Endpoint, part: Part): string => `${id}.${part}`;
+
+const partsOf = (
+  endpoints: readonly Endpoint[],
+  wanted: readonly Part[],
+): Record<string, z.ZodMiniType> =>
+  Object.fromEntries(
+    endpoints.flatMap((endpoint) =>
+      wanted.flatMap((part) => {
+        const schema = endpoint[part];
+        return schema === undefined ? [] : [[keyOf(endpoint, part), schema]];
+      }),
+    ),
+  );
+
+const DEFINITION = /"#\/\$defs\/(\w+)"/g;
+const COMPONENTS = '#/components/schemas/';
+
+/**
+ * The same with references to components, under the names that they have there. What is written
+ * out as a component is a reference too, wherever its schema was made.
+ */
+function inComponents<T extends object>(
+  described: T,
+  known: ReadonlyMap<string, string>,
+  rename = (name: string) => name,
+): T {
+  const whole = JSON.stringify(described, (key, value: unknown) => {
+    if (!isSchema(value)) return value;
+    const name = known.get(JSON.stringify(value));
+    return name === undefined || name === key ? value : { $ref: `#/$defs/${name}` };
+  });
+  return JSON.parse(
+    whole.replaceAll(DEFINITION, (_, name: string) => `"${COMPONENTS}${rename(name)}"`),
+  ) as T;
+}
+
+/** Answers of the market tell in the same fields where their data come from. */
+function withoutSource(parts: Described['parts'], { properties }: Json): Described['parts'] {
+  const shared = properties as Readonly<Record<string, Json>>;
+  const isShared = ([name, schema]: readonly [string, unknown]): boolean =>
+    JSON.stringify(shared[name]) === JSON.stringify(schema);
+  return JSON.parse(
+    JSON.stringify(parts, (_, value: unknown) => {
+      if (!isSchema(value) || !isSchema(value['properties'])) return value;
+      const fields = Object.entries(value['properties']);
+      const own = fields.filter((field) => !isShared(field));
+      if (fields.length - own.length < Object.keys(shared).length) return value;
+      const required = (value['required'] as string[]).filter((name) => !(name in shared));
+      return {
+        allOf: [
+          { $ref: '#/$defs/Sourced' },
+          { type: 'object', properties: Object.fromEntries(own), required },
+        ],
+      };
+    }),
+  ) as Described['parts'];
+}
+
+const isSchema = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const namesByText = (schemas: Described['schemas']): ReadonlyMap<string, string> =>
+  new Map(Object.entries(schemas).map(([name, schema]) => [JSON.stringify(schema), name]));
+
+/** Schemas that are not the same in both directions, or refer to one that is not. */
+function differingNames(
+  sent: Described['schemas'],
+  answered: Described['schemas'],
+): ReadonlySet<string> {
+  const shared = Object.keys(sent).filter((name) => name in answered);
+  const differing = new Set<string>();
+  for (let known = -1; known < differing.size;) {
+    known = differing.size;
+    for (const name of shared) {
+      const text = JSON.stringify(sent[name]);
+      const refersToOne = [...text.matchAll(DEFINITION)].some(([, to = '']) => differing.has(to));
+      if (refersToOne || text !== JSON.stringify(answered[name])) differing.add(name);
+    }
+  }
+  return differing;
+}
+
+function operation(endpoint: Endpoint, parts: Described['parts']): Json {
+  const { id, summary, tag, body } = endpoint;
+  const named = [
+    ...parameters(parts[keyOf(endpoint, 'params')], 'path'),
+    ...parameters(parts[keyOf(endpoint, 'query')], 'query'),
+  ];
+  const content = (part: Part) => ({
+    'application/json': { schema: parts[keyOf(endpoint, part)] },
   });
   return {
-    operationId: endpoint.id,
-    summary: endpoint.summary,
-    tags: [endpoint.tag],
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
-          },
-        }),
+    operationId: id,
+    summary,
+    tags: [tag],
+    ...(named.length === 0 ? {} : { parameters: named }),
+    ...(body === undefined ? {} : { requestBody: { required: true, content: content('body') } }),
     responses: {
-      200: {
-        description: 'Done.',
-        content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
-      },
-      '4XX': failure('The call cannot be answered as it was made.'),
-      '5XX': failure('The server failed; errorId finds the cause in its log.'),
+      200: { description: 'Done.', content: content('response') },
+      '4XX': { $ref: '#/components/responses/Refused' },
+      '5XX': { $ref: '#/components/responses/Failed' },
     },
   };
 }
 
-function parameters(schema: z.ZodMiniObject | undefined, place: 'path' | 'query'): Json[] {
-  if (schema === undefined) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+function parameters(schema: Json | undefined, place: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] } = (schema ?? {}) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
   return Object.entries(properties).map(([name, { description, ...rest }]) => ({
     name,
     in: place,
-    required: place === 'path' || required.includes(name),
+    ...(place === 'path' || required.includes(name) ? { required: true } : {}),
     ...(description === undefined ? {} : { description }),
     schema: rest,
   }));

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { ANYONE } from '../domain/identity/access.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { namedObject } from './schema-names.ts';
 
-export const outboxMail = z.object({
+export const outboxMail = namedObject('OutboxMail', {
   id: z.string(),
   kind: z.string(),
   to: z.string(),

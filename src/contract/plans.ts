@@ -3,9 +3,12 @@ import { ANYONE, PERSON } from '../domain/identity/access.ts';
 import { FEATURE_IDS } from '../domain/identity/features.ts';
 import { planIds } from '../domain/identity/plan-id.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { namedObject, schemaNames } from './schema-names.ts';
 
 export const featureId = z.enum(FEATURE_IDS);
+schemaNames.add(featureId, { id: 'FeatureId' });
 export const planId = z.enum(planIds, 'Please choose one of the plans.');
+schemaNames.add(planId, { id: 'PlanId' });
 
 /** A session named in a query string: it may read, and never changes anything. */
 export const sessionQuery = z.strictObject({
@@ -30,7 +33,7 @@ export const getProductFeatures = defineEndpoint({
   response: z.array(featureId),
 });
 
-export const planList = z.object({
+export const planList = namedObject('PlanList', {
   /** In the order of the table's rows. */
   features: z.array(featureId),
   plans: z.array(

@@ -10,13 +10,14 @@ import {
 import { LOCALES } from '../domain/navigation/settings.ts';
 import { parseSymbolId } from '../domain/symbols/instrument.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { namedObject } from './schema-names.ts';
 
 const tag = 'Account';
 
 const choice = <const T extends readonly string[]>(values: T) =>
   z.nullable(z.enum(values, 'Choose one of the options.'));
 
-const preferences = z.object({
+const preferences = namedObject('Preferences', {
   locale: choice(LOCALES),
   timeZone: z.nullable(z.string()),
   theme: choice(THEMES),

@@ -22,7 +22,7 @@ const tag = 'Watchlists';
 
 export type WireScreenedList = Omit<ScreenedList, 'memory'>;
 
-const screenedList = objectOf<WireScreenedList>()({
+const screenedList = objectOf<WireScreenedList>('WireScreenedList')({
   list: z.string(),
   value: z.string(),
   since: z.number(),

@@ -40,7 +40,7 @@ const tag = 'Screener';
 
 const EXPRESSION_MAXIMUM = 4_000;
 
-const statistics = objectOf<CurveStatistics>()({
+const statistics = objectOf<CurveStatistics>('CurveStatistics')({
   totalReturn: maybeNumber,
   annualReturn: maybeNumber,
   volatility: maybeNumber,
@@ -51,16 +51,18 @@ const statistics = objectOf<CurveStatistics>()({
   monthsUp: maybeNumber,
 });
 
-const rebalance = objectOf<BacktestRebalance>()({
+const rebalance = objectOf<BacktestRebalance>('BacktestRebalance')({
   decidedOn: dateText,
   tradedOn: dateText,
   met: z.number(),
   turnover: z.number(),
   cost: z.number(),
-  holdings: listOf(objectOf<BacktestHolding>()({ symbol: symbolText, weight: z.number() })),
+  holdings: listOf(
+    objectOf<BacktestHolding>('BacktestHolding')({ symbol: symbolText, weight: z.number() }),
+  ),
 });
 
-export const backtestResult = objectOf<BacktestResult>()({
+export const backtestResult = objectOf<BacktestResult>('BacktestResult')({
   from: dateText,
   to: dateText,
   dates: listOf(dateText),
@@ -75,7 +77,7 @@ export const backtestResult = objectOf<BacktestResult>()({
   limits: listOf(z.enum(BACKTEST_CAVEATS)),
 });
 
-const progress = objectOf<BacktestProgress>()({
+const progress = objectOf<BacktestProgress>('BacktestProgress')({
   phase: z.enum(['queued', 'reading', 'computing']),
   share: z.number(),
 });

@@ -23,7 +23,7 @@ import { lineText, ownId } from './text-field.ts';
  */
 const tag = 'Screener';
 
-export const savedQuestion = objectOf<SavedQuestion>()({
+export const savedQuestion = objectOf<SavedQuestion>('SavedQuestion')({
   id: z.string(),
   kind: z.enum(QUESTION_KINDS),
   name: z.string(),

@@ -13,10 +13,11 @@ import {
 import type { SavedArrangement, SavedStartPage } from '../domain/start-page/saved.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { listOf, objectOf } from './market/wire.ts';
+import { namedStrictObject } from './schema-names.ts';
 
 const tag = 'Start page';
 
-const panelOut = objectOf<Placed>()({
+const panelOut = objectOf<Placed>('Placed')({
   panel: z.string(),
   x: z.number(),
   y: z.number(),
@@ -25,12 +26,12 @@ const panelOut = objectOf<Placed>()({
   choice: z.nullable(z.string()),
 });
 
-const saved = objectOf<SavedArrangement>()({
+const saved = objectOf<SavedArrangement>('SavedArrangement')({
   revision: z.number(),
   panels: z.nullable(listOf(panelOut)),
 });
 
-const startPage = objectOf<SavedStartPage>()({
+const startPage = objectOf<SavedStartPage>('SavedStartPage')({
   desk: saved,
   phone: saved,
   stepsDone: z.boolean(),
@@ -38,7 +39,7 @@ const startPage = objectOf<SavedStartPage>()({
 
 const whole = z.int('A place is a whole number.');
 
-const panelIn = z.strictObject({
+const panelIn = namedStrictObject('StartPagePanelInput', {
   panel: z
     .string('Name the panel.')
     .check(z.regex(PANEL_NAME, 'A panel is named by 1 to 32 small letters, digits and -.')),

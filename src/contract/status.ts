@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { ANYONE } from '../domain/identity/access.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { namedObject } from './schema-names.ts';
 
 /** Jobs of one kind, of all processes. Instants in milliseconds. */
-export const jobKindStatus = z.object({
+export const jobKindStatus = namedObject('JobKindStatus', {
   kind: z.string(),
   /** Wait for their first try, or for their next slice or run. */
   waiting: z.int(),
@@ -20,7 +21,7 @@ export const jobKindStatus = z.object({
 export type JobKindStatus = z.infer<typeof jobKindStatus>;
 
 /** A source of market data as this process sees it. Instants in milliseconds. */
-export const providerStatus = z.object({
+export const providerStatus = namedObject('ProviderStatus', {
   id: z.string(),
   name: z.string(),
   simulated: z.boolean(),
@@ -45,7 +46,7 @@ export const providerStatus = z.object({
 export type ProviderStatus = z.infer<typeof providerStatus>;
 
 /** Market data that a nightly job keeps in the store. Instants in milliseconds. */
-export const keptMarketStatus = z.object({
+export const keptMarketStatus = namedObject('KeptMarketStatus', {
   /** Symbols of which bars are kept. */
   symbols: z.int(),
   /** The newest run; `null` before the first. */
@@ -66,7 +67,7 @@ export const keptMarketStatus = z.object({
 });
 export type KeptMarketStatus = z.infer<typeof keptMarketStatus>;
 
-export const serviceStatus = z.object({
+export const serviceStatus = namedObject('ServiceStatus', {
   product: z.string(),
   version: z.string(),
   installation: z.object({

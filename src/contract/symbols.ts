@@ -3,6 +3,7 @@ import { ANYONE } from '../domain/identity/access.ts';
 import { EXCHANGES, INSTRUMENT_TYPES } from '../domain/symbols/instrument.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { maybeSymbol, missingParts, symbolText, wordsInput } from './market/wire.ts';
+import { namedObject, schemaNames } from './schema-names.ts';
 
 const symbolField = z
   .string('A symbol is text.')
@@ -15,11 +16,17 @@ const symbolField = z
 const wmid = z.optional(z.string('A partner id is text.').check(z.maxLength(64, 'Too long.')));
 
 /** What a page needs to know of a symbol before it shows anything else. */
-export const symbolHead = z.object({
+const exchange = z.enum(EXCHANGES);
+schemaNames.add(exchange, { id: 'Exchange' });
+
+const symbolType = z.enum(INSTRUMENT_TYPES);
+schemaNames.add(symbolType, { id: 'InstrumentType' });
+
+export const symbolHead = namedObject('SymbolHead', {
   symbol: symbolText,
-  symbolType: z.enum(INSTRUMENT_TYPES),
+  symbolType: symbolType,
   name: z.string(),
-  exchange: z.enum(EXCHANGES),
+  exchange: exchange,
   currency: z.string(),
   hasOptions: z.boolean(),
 });
@@ -36,7 +43,7 @@ export const lookUpSymbol = defineEndpoint({
   response: symbolHead,
 });
 
-export const symbolHit = z.object({
+export const symbolHit = namedObject('SymbolHit', {
   ...symbolHead.shape,
   match: z.enum(['exact', 'former', 'prefix', 'word', 'fuzzy']),
   /** The ticker under which it was found, when that is a former one. */

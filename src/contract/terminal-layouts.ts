@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { PlainRecord } from '../domain/charting/plain-json.ts';
 import type { Access } from '../domain/identity/access.ts';
 import {
   type KeptDesk,
@@ -8,7 +7,7 @@ import {
   type SavedLayoutHead,
 } from '../domain/terminal/saved-layout.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { listOf, objectOf } from './market/wire.ts';
+import { jsonObject, listOf, objectOf } from './market/wire.ts';
 import { filled, lineText, ownId } from './text-field.ts';
 
 /**
@@ -30,9 +29,6 @@ import { filled, lineText, ownId } from './text-field.ts';
 const tag = 'Terminal';
 const access: Access = { who: 'member', feature: 'terminal' };
 
-/** Read by `readLayout` on both sides, so the schema says no more than that it is an object. */
-const jsonObject = z.record(z.string(), z.json()) as unknown as z.ZodMiniType<PlainRecord>;
-
 const headShape = {
   id: z.string(),
   name: z.string(),
@@ -42,9 +38,9 @@ const headShape = {
   removedAt: z.nullable(z.number()),
   sharedAt: z.nullable(z.number()),
 };
-const head = objectOf<SavedLayoutHead>()(headShape);
-const whole = objectOf<SavedLayout>()({ ...headShape, body: jsonObject });
-const desk = objectOf<KeptDesk>()({
+const head = objectOf<SavedLayoutHead>('SavedLayoutHead')(headShape);
+const whole = objectOf<SavedLayout>('SavedLayout')({ ...headShape, body: jsonObject });
+const desk = objectOf<KeptDesk>('KeptDesk')({
   body: jsonObject,
   layout: z.nullable(z.string()),
   layoutRevision: z.number(),

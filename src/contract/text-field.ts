@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namedObject } from './schema-names.ts';
 
 /** A text that must be there and has a length that somebody has thought about. */
 export const filled = (name: string, maximum: number) =>
@@ -16,7 +17,7 @@ export const filledName = (name: string, maximum: number) =>
   );
 
 /** A sentence to show when the call has been answered. */
-export const said = z.object({ statusMessage: z.string() });
+export const said = namedObject('Said', { statusMessage: z.string() });
 
 /** Text of a person: whatever they paste, but for what no database and no reader can handle. */
 export const plainText = (name: string, maximum: number) =>

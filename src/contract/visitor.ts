@@ -4,13 +4,14 @@ import { planIds } from '../domain/identity/plan-id.ts';
 import { professionalStatuses } from '../domain/identity/professional-status.ts';
 import { roles } from '../domain/identity/role.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { namedObject } from './schema-names.ts';
 
 /**
  * The user object (ID-4). In the answer to a sign-in `sid` is the session's secret, for whoever
  * signed in; everywhere else it is the session's public name, which a page may hold and which
  * stands for the session only beside its cookie.
  */
-export const userObject = z.object({
+export const userObject = namedObject('User', {
   sid: z.string(),
   wmid: z.string(),
   userId: z.string(),
@@ -23,7 +24,7 @@ export const userObject = z.object({
 });
 export type UserObject = z.infer<typeof userObject>;
 
-export const visitorAnswer = z.object({
+export const visitorAnswer = namedObject('Visitor', {
   /** The partner id that every call of this page carries (ID-1, ID-2). */
   wmid: z.string(),
   partner: z.object({

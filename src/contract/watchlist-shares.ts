@@ -16,7 +16,9 @@ const days = `A link lives for 1 to ${SHARE_DAYS_MAXIMUM} days.`;
 const token = filled('The link’s token', 128);
 const shareId = filled('The link', 64);
 
-const shareWithState = objectOf<WatchlistShare & { readonly state: ShareState }>()({
+const shareWithState = objectOf<WatchlistShare & { readonly state: ShareState }>(
+  'WatchlistShareWithState',
+)({
   id: z.string(),
   list: z.string(),
   createdAt: z.number(),
@@ -25,7 +27,7 @@ const shareWithState = objectOf<WatchlistShare & { readonly state: ShareState }>
   state: z.enum(['live', 'expired', 'revoked']),
 });
 
-export const sharedWatchlist = objectOf<SharedWatchlist>()({
+export const sharedWatchlist = objectOf<SharedWatchlist>('SharedWatchlist')({
   share: z.string(),
   name: z.string(),
   owner: z.string(),

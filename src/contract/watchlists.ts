@@ -26,6 +26,7 @@ import {
   symbolText,
 } from './market/wire.ts';
 import { lineText, ownId, plainText } from './text-field.ts';
+import { namedObject, namedStrictObject, schemaNames } from './schema-names.ts';
 
 const tag = 'Watchlists';
 
@@ -58,7 +59,7 @@ const symbols = z
   .array(symbolInput)
   .check(z.minLength(1, 'Name at least one symbol.'), z.maxLength(ROWS_PER_CHANGE, many));
 
-export const newRow = z.strictObject({
+export const newRow = namedStrictObject('NewWatchlistRow', {
   symbol: symbolInput,
   note: z.optional(note),
   tags: z.optional(tags),
@@ -118,6 +119,7 @@ export const watchlistChange = z.discriminatedUnion('kind', [
     keep: z.boolean('Say whether the rows stay in this list.'),
   }),
 ]);
+schemaNames.add(watchlistChange, { id: 'WatchlistChange' });
 
 const headShape = {
   id: z.string(),
@@ -127,9 +129,9 @@ const headShape = {
   createdAt: z.number(),
   trashedAt: z.nullable(z.number()),
 };
-export const watchlistHead = objectOf<WatchlistHead>()(headShape);
+export const watchlistHead = objectOf<WatchlistHead>('WatchlistHead')(headShape);
 
-export const watchlistRow = objectOf<WatchlistRow>()({
+export const watchlistRow = objectOf<WatchlistRow>('WatchlistRow')({
   symbol: symbolText,
   rank: z.string(),
   note: z.string(),
@@ -142,13 +144,13 @@ export const watchlistRow = objectOf<WatchlistRow>()({
   revision: z.number(),
 });
 
-export const listDelta = objectOf<ListDelta>()({
+export const listDelta = objectOf<ListDelta>('ListDelta')({
   head: watchlistHead,
   since: z.nullable(z.number()),
   rows: listOf(watchlistRow),
 });
 
-const planLimits = objectOf<Pick<PlanLimits, 'watchlists' | 'watchlistRows'>>()({
+const planLimits = objectOf<Pick<PlanLimits, 'watchlists' | 'watchlistRows'>>('WatchlistLimits')({
   watchlists: z.number(),
   watchlistRows: z.number(),
 });
@@ -210,14 +212,14 @@ export const editWatchlists = defineEndpoint({
   response: z.object({ lists: listOf(listDelta), purged: listOf(z.string()) }),
 });
 
-const candidate = objectOf<Candidate>()({
+const candidate = objectOf<Candidate>('Candidate')({
   symbol: symbolText,
   name: z.string(),
   exchange: z.enum(EXCHANGES),
 });
 
 /** A part of a pasted text and what it stands for. */
-const pastedEntry = z.object({
+const pastedEntry = namedObject('PastedEntry', {
   line: z.number(),
   text: z.string(),
   outcome: z.enum(['found', 'ambiguous', 'unknown', 'duplicate']),

@@ -49,7 +49,7 @@ import {
 const tag = 'Analysts';
 const grade = z.enum(GRADES);
 
-const revisions = objectOf<EstimateRevisions>()({
+const revisions = objectOf<EstimateRevisions>('EstimateRevisions')({
   mean7DaysAgo: maybeNumber,
   mean30DaysAgo: maybeNumber,
   mean60DaysAgo: maybeNumber,
@@ -60,7 +60,7 @@ const revisions = objectOf<EstimateRevisions>()({
   down30Days: maybeNumber,
 });
 
-export const estimate = objectOf<Estimate>()({
+export const estimate = objectOf<Estimate>('Estimate')({
   symbol: symbolText,
   measure: z.enum(ESTIMATE_MEASURES),
   fiscalYear: z.number(),
@@ -88,7 +88,7 @@ export const getEstimates = defineEndpoint({
   response: sourcedOf(listOf(estimate)),
 });
 
-const ratingMix = objectOf<RatingMix>()({
+const ratingMix = objectOf<RatingMix>('RatingMix')({
   date: dateText,
   strongBuy: z.number(),
   buy: z.number(),
@@ -98,7 +98,7 @@ const ratingMix = objectOf<RatingMix>()({
   score: z.number(),
 });
 
-const ratingChange = objectOf<RatingChange>()({
+const ratingChange = objectOf<RatingChange>('RatingChange')({
   symbol: symbolText,
   id: z.string(),
   time: z.number(),
@@ -113,7 +113,7 @@ const ratingChange = objectOf<RatingChange>()({
   priceAtCall: maybeNumber,
 });
 
-const firmRecord = objectOf<FirmRecord>()({
+const firmRecord = objectOf<FirmRecord>('FirmRecord')({
   firm: z.string(),
   calls: z.number(),
   judged: z.number(),
@@ -125,7 +125,7 @@ const firmRecord = objectOf<FirmRecord>()({
   since: z.number(),
 });
 
-export const analystRatings = objectOf<AnalystRatings>()({
+export const analystRatings = objectOf<AnalystRatings>('AnalystRatings')({
   symbol: symbolText,
   consensus: grade,
   current: ratingMix,
@@ -145,7 +145,7 @@ export const getRatings = defineEndpoint({
   response: sourcedOf(analystRatings),
 });
 
-export const priceTarget = objectOf<PriceTarget>()({
+export const priceTarget = objectOf<PriceTarget>('PriceTarget')({
   symbol: symbolText,
   currency: z.string(),
   analysts: z.number(),
@@ -176,7 +176,7 @@ export const getPriceTarget = defineEndpoint({
   response: sourcedOf(priceTarget),
 });
 
-const guidance = objectOf<Guidance>()({
+const guidance = objectOf<Guidance>('Guidance')({
   measure: z.enum(GUIDANCE_MEASURES),
   fiscalYear: z.number(),
   fiscalPeriod,
@@ -186,7 +186,7 @@ const guidance = objectOf<Guidance>()({
   stance: z.enum(GUIDANCE_STANCES),
 });
 
-const earningsResult = objectOf<EarningsResult>()({
+const earningsResult = objectOf<EarningsResult>('EarningsResult')({
   epsActual: z.number(),
   revenueActual: maybeNumber,
   epsSurprise: maybeNumber,
@@ -199,7 +199,7 @@ const earningsResult = objectOf<EarningsResult>()({
   storyId: maybeText,
 });
 
-export const earningsEvent = objectOf<EarningsEvent>()({
+export const earningsEvent = objectOf<EarningsEvent>('EarningsEvent')({
   symbol: symbolText,
   id: z.string(),
   date: dateText,
@@ -239,14 +239,14 @@ export const getEarningsCalendar = defineEndpoint({
   response: sourcedOf(listOf(earningsEvent)),
 });
 
-const turn = objectOf<TranscriptTurn>()({
+const turn = objectOf<TranscriptTurn>('TranscriptTurn')({
   speaker: z.string(),
   role: z.enum(SPEAKER_ROLES),
   title: z.string(),
   paragraphs: listOf(z.string()),
 });
 
-export const transcript = objectOf<Transcript>()({
+export const transcript = objectOf<Transcript>('Transcript')({
   id: z.string(),
   symbol: symbolText,
   title: z.string(),

@@ -28,13 +28,14 @@ import {
   symbolsInput,
   symbolText,
 } from './wire.ts';
+import { namedObject, schemaNames } from '../schema-names.ts';
 
 const tag = 'Market';
 
 const column = listOf(z.number());
 
 /** Bars by column: a third of the bytes of a list of objects. Index i of each column is one bar. */
-export const barColumns = z.object({
+export const barColumns = namedObject('BarColumns', {
   time: column,
   open: column,
   high: column,
@@ -45,7 +46,7 @@ export const barColumns = z.object({
 export type BarColumns = z.infer<typeof barColumns>;
 export type WireBarSeries = Omit<BarSeries, 'bars'> & { readonly bars: BarColumns };
 
-export const barSeries = objectOf<WireBarSeries>()({
+export const barSeries = objectOf<WireBarSeries>('WireBarSeries')({
   symbol: symbolText,
   interval: z.enum(BAR_INTERVALS),
   adjustment: z.enum(BAR_ADJUSTMENTS),
@@ -87,7 +88,7 @@ export const getDayLines = defineEndpoint({
   response: sourcedOf(listOf(z.object({ symbol: symbolText, closes: column }))),
 });
 
-const split = objectOf<Split>()({
+const split = objectOf<Split>('Split')({
   kind: z.literal('split'),
   symbol: symbolText,
   exDate: dateText,
@@ -95,7 +96,7 @@ const split = objectOf<Split>()({
   from: z.number(),
   announcedAt: maybeNumber,
 });
-const dividend = objectOf<Dividend>()({
+const dividend = objectOf<Dividend>('Dividend')({
   kind: z.literal('dividend'),
   symbol: symbolText,
   exDate: dateText,
@@ -107,14 +108,14 @@ const dividend = objectOf<Dividend>()({
   frequency: maybeNumber,
   announcedAt: maybeNumber,
 });
-const symbolChange = objectOf<SymbolChange>()({
+const symbolChange = objectOf<SymbolChange>('SymbolChange')({
   kind: z.literal('symbol-change'),
   symbol: symbolText,
   former: symbolText,
   exDate: dateText,
   announcedAt: maybeNumber,
 });
-const merger = objectOf<Merger>()({
+const merger = objectOf<Merger>('Merger')({
   kind: z.literal('merger'),
   symbol: symbolText,
   acquirer: symbolText,
@@ -124,7 +125,7 @@ const merger = objectOf<Merger>()({
   status: z.enum(MERGER_STATES),
   announcedAt: maybeNumber,
 });
-const spinOff = objectOf<SpinOff>()({
+const spinOff = objectOf<SpinOff>('SpinOff')({
   kind: z.literal('spin-off'),
   symbol: symbolText,
   spun: symbolText,
@@ -140,8 +141,9 @@ export const corporateAction = z.discriminatedUnion('kind', [
   merger,
   spinOff,
 ]);
+schemaNames.add(corporateAction, { id: 'CorporateAction' });
 
-const priceStep = objectOf<PriceStep>()({ day: z.number(), price: z.number() });
+const priceStep = objectOf<PriceStep>('PriceStep')({ day: z.number(), price: z.number() });
 
 /** What places of a drawing are converted by when a chart changes its adjustment. */
 export const getAdjustments = defineEndpoint({

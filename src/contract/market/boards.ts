@@ -47,10 +47,11 @@ import {
   symbolText,
   symbolsInput,
 } from './wire.ts';
+import { namedObject } from '../schema-names.ts';
 
 const tag = 'Markets';
 
-export const mover = objectOf<Mover>()({
+export const mover = objectOf<Mover>('Mover')({
   symbol: symbolText,
   name: z.string(),
   exchange: z.enum(EXCHANGES),
@@ -85,7 +86,7 @@ export const getMovers = defineEndpoint({
   response: sourcedOf(listOf(mover)),
 });
 
-const member = objectOf<SectorMember>()({
+const member = objectOf<SectorMember>('SectorMember')({
   symbol: symbolText,
   name: z.string(),
   industry: maybeText,
@@ -98,7 +99,7 @@ const member = objectOf<SectorMember>()({
   return1Year: maybeNumber,
 });
 
-export const sectorSummary = objectOf<SectorSummary>()({
+export const sectorSummary = objectOf<SectorSummary>('SectorSummary')({
   sector: z.string(),
   etf: maybeSymbol,
   marketCap: z.number(),
@@ -123,14 +124,14 @@ export const getSectors = defineEndpoint({
   response: sourcedOf(listOf(sectorSummary)),
 });
 
-const heatMember = objectOf<HeatMember>()({
+const heatMember = objectOf<HeatMember>('HeatMember')({
   symbol: symbolText,
   name: z.string(),
   marketCap: z.number(),
   change: maybeNumber,
 });
 
-const heatIndustry = objectOf<HeatIndustry>()({
+const heatIndustry = objectOf<HeatIndustry>('HeatIndustry')({
   industry: maybeText,
   marketCap: z.number(),
   companies: z.number(),
@@ -138,7 +139,7 @@ const heatIndustry = objectOf<HeatIndustry>()({
   members: listOf(heatMember),
 });
 
-export const heatSector = objectOf<HeatSector>()({
+export const heatSector = objectOf<HeatSector>('HeatSector')({
   sector: z.string(),
   marketCap: z.number(),
   companies: z.number(),
@@ -162,7 +163,7 @@ export const getHeatmap = defineEndpoint({
   response: sourcedOf(listOf(heatSector)),
 });
 
-export const breadth = objectOf<MarketBreadth>()({
+export const breadth = objectOf<MarketBreadth>('MarketBreadth')({
   advancing: z.number(),
   declining: z.number(),
   unchanged: z.number(),
@@ -180,7 +181,10 @@ export const breadth = objectOf<MarketBreadth>()({
 /** With the session that the figures are of. */
 export type BreadthBoard = MarketBreadth & { readonly session: IsoDate };
 
-const breadthBoard = objectOf<BreadthBoard>()({ ...breadth.shape, session: dateText });
+const breadthBoard = objectOf<BreadthBoard>('BreadthBoard')({
+  ...breadth.shape,
+  session: dateText,
+});
 
 export const getBreadth = defineEndpoint({
   id: 'getBreadth',
@@ -193,14 +197,14 @@ export const getBreadth = defineEndpoint({
   response: sourcedOf(breadthBoard),
 });
 
-const yieldPoint = objectOf<YieldPoint>()({
+const yieldPoint = objectOf<YieldPoint>('YieldPoint')({
   years: z.number(),
   label: z.string(),
   yield: z.number(),
   previous: maybeNumber,
 });
 
-export const yieldCurve = objectOf<YieldCurve>()({
+export const yieldCurve = objectOf<YieldCurve>('YieldCurve')({
   date: dateText,
   currency: z.string(),
   points: listOf(yieldPoint),
@@ -217,10 +221,10 @@ export const getYieldCurve = defineEndpoint({
   response: sourcedOf(yieldCurve),
 });
 
-export const yieldHistory = objectOf<YieldHistory>()({
+export const yieldHistory = objectOf<YieldHistory>('YieldHistory')({
   currency: z.string(),
-  tenors: listOf(objectOf<YieldTenor>()({ years: z.number(), label: z.string() })),
-  days: listOf(objectOf<YieldDay>()({ date: dateText, yields: listOf(maybeNumber) })),
+  tenors: listOf(objectOf<YieldTenor>('YieldTenor')({ years: z.number(), label: z.string() })),
+  days: listOf(objectOf<YieldDay>('YieldDay')({ date: dateText, yields: listOf(maybeNumber) })),
 });
 
 export const getYieldHistory = defineEndpoint({
@@ -241,10 +245,10 @@ export const getYieldHistory = defineEndpoint({
   response: sourcedOf(yieldHistory),
 });
 
-export const fxSeries = objectOf<FxSeries>()({
+export const fxSeries = objectOf<FxSeries>('FxSeries')({
   base: z.string(),
   quote: z.string(),
-  points: listOf(objectOf<FxPoint>()({ date: dateText, rate: z.number() })),
+  points: listOf(objectOf<FxPoint>('FxPoint')({ date: dateText, rate: z.number() })),
 });
 
 export const getFxRates = defineEndpoint({
@@ -266,7 +270,7 @@ export const getFxRates = defineEndpoint({
   response: sourcedOf(listOf(fxSeries)),
 });
 
-export const economicEvent = objectOf<EconomicEvent>()({
+export const economicEvent = objectOf<EconomicEvent>('EconomicEvent')({
   id: z.string(),
   time: z.number(),
   country: z.string(),
@@ -312,7 +316,7 @@ export const getSplitCalendar = defineEndpoint({
   response: sourcedOf(listOf(corporateAction)),
 });
 
-const session = z.object({
+const session = namedObject('MarketSession', {
   date: dateText,
   preOpen: z.number(),
   open: z.number(),

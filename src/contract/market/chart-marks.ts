@@ -31,12 +31,13 @@ import {
   symbolText,
   wordsInput,
 } from './wire.ts';
+import { schemaNames } from '../schema-names.ts';
 
 const head = { id: z.string(), time: z.number() } as const;
 const grade = z.enum(GRADES);
 
 export const chartMark = z.discriminatedUnion('kind', [
-  objectOf<EarningsMark>()({
+  objectOf<EarningsMark>('EarningsMark')({
     kind: z.literal('earnings'),
     ...head,
     fiscalYear: maybeNumber,
@@ -49,7 +50,7 @@ export const chartMark = z.discriminatedUnion('kind', [
     revenue: maybeNumber,
     reaction: maybeNumber,
   }),
-  objectOf<DividendMark>()({
+  objectOf<DividendMark>('DividendMark')({
     kind: z.literal('dividend'),
     ...head,
     amount: z.number(),
@@ -57,13 +58,13 @@ export const chartMark = z.discriminatedUnion('kind', [
     type: z.enum(DIVIDEND_TYPES),
     payDate: maybeDate,
   }),
-  objectOf<SplitMark>()({
+  objectOf<SplitMark>('SplitMark')({
     kind: z.literal('split'),
     ...head,
     to: z.number(),
     from: z.number(),
   }),
-  objectOf<RatingMark>()({
+  objectOf<RatingMark>('RatingMark')({
     kind: z.literal('rating'),
     ...head,
     firm: z.string(),
@@ -74,7 +75,7 @@ export const chartMark = z.discriminatedUnion('kind', [
     target: maybeNumber,
     previousTarget: maybeNumber,
   }),
-  objectOf<InsiderMark>()({
+  objectOf<InsiderMark>('InsiderMark')({
     kind: z.literal('insider'),
     ...head,
     insider: z.string(),
@@ -84,13 +85,13 @@ export const chartMark = z.discriminatedUnion('kind', [
     currency: z.string(),
     value: maybeNumber,
   }),
-  objectOf<FilingMark>()({
+  objectOf<FilingMark>('FilingMark')({
     kind: z.literal('filing'),
     ...head,
     form: z.string(),
     title: z.string(),
   }),
-  objectOf<NewsMark>()({
+  objectOf<NewsMark>('NewsMark')({
     kind: z.literal('news'),
     ...head,
     headline: z.string(),
@@ -98,6 +99,7 @@ export const chartMark = z.discriminatedUnion('kind', [
     link: maybeText,
   }),
 ]);
+schemaNames.add(chartMark, { id: 'ChartMark' });
 
 export const getChartMarks = defineEndpoint({
   id: 'getChartMarks',
@@ -126,7 +128,7 @@ export const getChartMarks = defineEndpoint({
   ),
 });
 
-const step = objectOf<FundamentalStep>()({
+const step = objectOf<FundamentalStep>('FundamentalStep')({
   time: z.number(),
   fiscalYear: z.number(),
   fiscalPeriod,
@@ -157,7 +159,9 @@ export const getFundamentalSteps = defineEndpoint({
       symbol: symbolText,
       currency: z.string(),
       steps: listOf(step),
-      dividends: listOf(objectOf<DividendStep>()({ time: z.number(), rate: z.number() })),
+      dividends: listOf(
+        objectOf<DividendStep>('DividendStep')({ time: z.number(), rate: z.number() }),
+      ),
     }),
   ),
 });

@@ -24,11 +24,12 @@ import {
   symbolParams,
   symbolText,
 } from './wire.ts';
+import { namedObject, schemaNames } from '../schema-names.ts';
 
 const tag = 'Market';
 const column = listOf(z.number());
 
-const window = objectOf<ChartWindow>()({
+const window = objectOf<ChartWindow>('ChartWindow')({
   date: dateText,
   from: z.number(),
   open: z.number(),
@@ -37,7 +38,7 @@ const window = objectOf<ChartWindow>()({
 });
 
 const event = z.discriminatedUnion('kind', [
-  objectOf<ChartEarnings>()({
+  objectOf<ChartEarnings>('ChartEarnings')({
     kind: z.literal('earnings'),
     time: z.number(),
     fiscalYear: maybeNumber,
@@ -45,20 +46,21 @@ const event = z.discriminatedUnion('kind', [
     eps: maybeNumber,
     estimate: maybeNumber,
   }),
-  objectOf<ChartDividend>()({
+  objectOf<ChartDividend>('ChartDividend')({
     kind: z.literal('dividend'),
     time: z.number(),
     amount: z.number(),
   }),
-  objectOf<ChartSplit>()({
+  objectOf<ChartSplit>('ChartSplit')({
     kind: z.literal('split'),
     time: z.number(),
     to: z.number(),
     from: z.number(),
   }),
 ]);
+schemaNames.add(event, { id: 'ChartEvent' });
 
-export const priceChart = objectOf<PriceChart>()({
+export const priceChart = objectOf<PriceChart>('PriceChart')({
   symbol: symbolText,
   currency: maybeText,
   range: z.enum(CHART_RANGES),
@@ -91,13 +93,13 @@ export const getPriceChart = defineEndpoint({
   response: sourcedOf(priceChart),
 });
 
-const compared = objectOf<ComparedReturn>()({
+const compared = objectOf<ComparedReturn>('ComparedReturn')({
   period: z.enum(COMPARED_PERIODS),
   own: maybeNumber,
   sector: maybeNumber,
   index: maybeNumber,
 });
-const measure = z.object({ symbol: symbolText, name: z.string() });
+const measure = namedObject('ChartMeasure', { symbol: symbolText, name: z.string() });
 
 export const getReturns = defineEndpoint({
   id: 'getReturns',

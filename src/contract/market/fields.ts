@@ -11,12 +11,16 @@ import {
   symbolsInput,
   wordsInput,
 } from './wire.ts';
+import { namedObject, schemaNames } from '../schema-names.ts';
 
 export const FIELDS_PER_CALL = 40;
 
+const fieldId = z.enum(FIELD_IDS);
+schemaNames.add(fieldId, { id: 'FieldId' });
+
 /** The values of one field, in the order of the symbols. */
-const column = z.object({
-  field: z.enum(FIELD_IDS),
+const column = namedObject('FieldColumn', {
+  field: fieldId,
   /** For fields that are figures; null for the others. */
   numbers: z.nullable(listOf(maybeNumber)),
   /** For fields that are texts or dates; null for the others. */

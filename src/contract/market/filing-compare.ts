@@ -29,14 +29,14 @@ const filingInput = z
   .string()
   .check(z.regex(/^[\w-]{1,200}$/, 'must be an accession number such as 0000789019-24-000012'));
 
-const sentence = objectOf<ChangedSentence>()({
+const sentence = objectOf<ChangedSentence>('ChangedSentence')({
   section: z.string(),
   title: z.string(),
   text: z.string(),
   score: z.number(),
 });
 
-const moved = objectOf<MovedNumbers>()({
+const moved = objectOf<MovedNumbers>('MovedNumbers')({
   section: z.string(),
   title: z.string(),
   before: z.string(),
@@ -44,14 +44,14 @@ const moved = objectOf<MovedNumbers>()({
   numbers: listOf(z.object({ before: z.string(), after: z.string(), change: maybeNumber })),
 });
 
-const summary = objectOf<ChangeSummary>()({
+const summary = objectOf<ChangeSummary>('ChangeSummary')({
   added: listOf(sentence),
   removed: listOf(sentence),
   numbers: listOf(moved),
   counts: z.object({ added: z.number(), removed: z.number(), numbers: z.number() }),
 });
 
-const section = objectOf<ComparedSection>()({
+const section = objectOf<ComparedSection>('ComparedSection')({
   id: z.string(),
   title: z.string(),
   state: z.enum(SECTION_STATES),
@@ -61,7 +61,7 @@ const section = objectOf<ComparedSection>()({
   kept: z.number(),
 });
 
-const comparedFact = objectOf<ComparedFact>()({
+const comparedFact = objectOf<ComparedFact>('ComparedFact')({
   concept: z.string(),
   label: z.string(),
   unit: z.string(),
@@ -106,14 +106,14 @@ export const compareFilingSection = defineEndpoint({
   response: sourcedOf(z.object({ section, redline })),
 });
 
-const version = objectOf<FactVersion>()({
+const version = objectOf<FactVersion>('FactVersion')({
   value: z.number(),
   filing: z.string(),
   form: z.string(),
   filedAt: z.number(),
 });
 
-const factPeriod = objectOf<FactPeriod>()({
+const factPeriod = objectOf<FactPeriod>('FactPeriod')({
   kind: z.enum(PERIOD_KINDS),
   start: maybeDate,
   end: dateText,

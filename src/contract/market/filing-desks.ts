@@ -20,7 +20,7 @@ import {
 
 const tag = 'Filings';
 
-const cluster = objectOf<BuyCluster>()({
+const cluster = objectOf<BuyCluster>('BuyCluster')({
   from: dateText,
   to: dateText,
   insiders: listOf(z.string()),
@@ -29,7 +29,7 @@ const cluster = objectOf<BuyCluster>()({
   value: z.number(),
 });
 
-const company = objectOf<CompanyInsiders>()({
+const company = objectOf<CompanyInsiders>('CompanyInsiders')({
   symbol: symbolText,
   bought: z.number(),
   sold: z.number(),
@@ -59,7 +59,7 @@ export const getInsiderDesk = defineEndpoint({
   ),
 });
 
-const stake = objectOf<StakeReading>()({
+const stake = objectOf<StakeReading>('StakeReading')({
   holder: maybeText,
   share: maybeNumber,
   previous: maybeNumber,
@@ -83,7 +83,7 @@ export const getStakeDesk = defineEndpoint({
   ),
 });
 
-const offering = objectOf<Offering>()({
+const offering = objectOf<Offering>('Offering')({
   company: z.string(),
   symbol: maybeSymbol,
   status: z.enum(OFFERING_STATUSES),

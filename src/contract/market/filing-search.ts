@@ -39,15 +39,15 @@ import {
 
 const tag = 'Filings';
 
-const run = objectOf<TextRun>()({ text: z.string(), hit: z.boolean() });
+const run = objectOf<TextRun>('TextRun')({ text: z.string(), hit: z.boolean() });
 
-const passage = objectOf<FoundPassage>()({
+const passage = objectOf<FoundPassage>('FoundPassage')({
   section: z.string(),
   title: z.string(),
   runs: listOf(run),
 });
 
-const found = objectOf<FoundFiling>()({
+const found = objectOf<FoundFiling>('FoundFiling')({
   filing: filingHead,
   sector: maybeText,
   industry: maybeText,
@@ -58,13 +58,21 @@ const found = objectOf<FoundFiling>()({
   passages: listOf(passage),
   more: z.number(),
   documents: listOf(
-    objectOf<FoundDocument>()({ type: z.string(), title: z.string(), url: maybeText }),
+    objectOf<FoundDocument>('FoundDocument')({
+      type: z.string(),
+      title: z.string(),
+      url: maybeText,
+    }),
   ),
 });
 
-const facet = objectOf<FacetCount>()({ value: z.string(), name: z.string(), count: z.number() });
+const facet = objectOf<FacetCount>('FacetCount')({
+  value: z.string(),
+  name: z.string(),
+  count: z.number(),
+});
 
-const facets = objectOf<SearchFacets>()({
+const facets = objectOf<SearchFacets>('SearchFacets')({
   forms: listOf(z.object({ value: z.enum(FORM_CHOICES), count: z.number() })),
   years: listOf(facet),
   companies: listOf(facet),
@@ -74,10 +82,10 @@ const facets = objectOf<SearchFacets>()({
   states: listOf(facet),
 });
 
-const trend = objectOf<SearchTrend>()({
+const trend = objectOf<SearchTrend>('SearchTrend')({
   unit: z.enum(TREND_UNITS),
   points: listOf(
-    objectOf<TrendPoint>()({
+    objectOf<TrendPoint>('TrendPoint')({
       period: z.string(),
       start: dateText,
       count: z.number(),
@@ -86,7 +94,7 @@ const trend = objectOf<SearchTrend>()({
   ),
 });
 
-const coverage = objectOf<IndexCoverage>()({
+const coverage = objectOf<IndexCoverage>('IndexCoverage')({
   filings: z.number(),
   companies: z.number(),
   from: maybeDate,
@@ -94,7 +102,7 @@ const coverage = objectOf<IndexCoverage>()({
   isFilling: z.boolean(),
 });
 
-const searchAnswer = objectOf<SearchAnswer>()({
+const searchAnswer = objectOf<SearchAnswer>('SearchAnswer')({
   from: z.enum(SEARCH_SOURCES),
   sources: listOf(z.enum(SEARCH_SOURCES)),
   lacks: listOf(z.enum(SEARCH_LACKS)),

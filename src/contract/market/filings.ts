@@ -29,6 +29,7 @@ import {
   sourcedOf,
   symbolInput,
 } from './wire.ts';
+import { schemaNames } from '../schema-names.ts';
 
 const tag = 'Filings';
 
@@ -46,9 +47,9 @@ const head = {
   url: maybeText,
 } as const;
 
-export const filingHead = objectOf<FilingHead>()(head);
+export const filingHead = objectOf<FilingHead>('FilingHead')(head);
 
-const table = objectOf<FilingTable>()({
+const table = objectOf<FilingTable>('FilingTable')({
   caption: z.string(),
   columns: listOf(z.string()),
   rows: listOf(z.object({ label: z.string(), cells: listOf(z.string()) })),
@@ -61,15 +62,16 @@ const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('table'), table }),
   z.object({ kind: z.literal('html'), html: z.string() }),
 ]);
+schemaNames.add(block, { id: 'FilingBlock' });
 
-const section = objectOf<FilingSection>()({
+const section = objectOf<FilingSection>('FilingSection')({
   id: z.string(),
   title: z.string(),
   depth: z.number(),
   blocks: listOf(block),
 });
 
-const fact = objectOf<FilingFact>()({
+const fact = objectOf<FilingFact>('FilingFact')({
   concept: z.string(),
   label: z.string(),
   unit: z.string(),
@@ -79,13 +81,13 @@ const fact = objectOf<FilingFact>()({
   decimals: z.number(),
 });
 
-const filer = objectOf<FilingFiler>()({
+const filer = objectOf<FilingFiler>('FilingFiler')({
   sic: maybeText,
   state: maybeText,
   incorporated: maybeText,
 });
 
-export const filing = objectOf<Filing>()({
+export const filing = objectOf<Filing>('Filing')({
   ...head,
   notice: maybeText,
   sections: listOf(section),
@@ -151,7 +153,7 @@ const streamFilter = {
   after: z.optional(instantInput),
 } as const;
 
-const filingOfMarket = objectOf<FilingOfMarket>()({
+const filingOfMarket = objectOf<FilingOfMarket>('FilingOfMarket')({
   filing: filingHead,
   sector: maybeText,
   industry: maybeText,
@@ -205,12 +207,12 @@ export const getFiling = defineEndpoint({
   response: sourcedOf(filing),
 });
 
-const paragraph = objectOf<RedlineParagraph>()({
+const paragraph = objectOf<RedlineParagraph>('RedlineParagraph')({
   kind: z.enum(PARAGRAPH_KINDS),
   runs: listOf(z.object({ op: z.enum(EDIT_OPS), text: z.string() })),
 });
 
-export const redline = objectOf<Redline>()({
+export const redline = objectOf<Redline>('Redline')({
   paragraphs: listOf(paragraph),
   inserted: z.number(),
   deleted: z.number(),

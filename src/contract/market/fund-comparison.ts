@@ -26,6 +26,7 @@ import {
   symbolsInput,
   symbolText,
 } from './wire.ts';
+import { namedObject } from '../schema-names.ts';
 
 const symbols = symbolsInput.check(
   z.refine(
@@ -37,7 +38,7 @@ const symbols = symbolsInput.check(
 const matrix = listOf(listOf(maybeNumber));
 
 /** Of each fund only what is known: a part that could not be had is `null` or empty. */
-const comparedFund = z.object({
+const comparedFund = namedObject('ComparedFund', {
   symbol: symbolText,
   name: z.string(),
   symbolType: z.enum(INSTRUMENT_TYPES),
@@ -76,7 +77,7 @@ const comparedFund = z.object({
 });
 export type ComparedFund = z.infer<typeof comparedFund>;
 
-const growth = objectOf<CommonGrowth>()({
+const growth = objectOf<CommonGrowth>('CommonGrowth')({
   from: maybeDate,
   to: maybeDate,
   limitedBy: maybeNumber,
@@ -84,14 +85,14 @@ const growth = objectOf<CommonGrowth>()({
   values: listOf(listOf(z.number())),
 });
 
-const correlation = objectOf<CorrelationMatrix>()({
+const correlation = objectOf<CorrelationMatrix>('CorrelationMatrix')({
   months: z.number(),
   from: maybeText,
   to: maybeText,
   values: matrix,
 });
 
-export const fundComparison = z.object({
+export const fundComparison = namedObject('FundComparison', {
   /** In the order asked for. */
   funds: listOf(comparedFund),
   /** Sum of the smaller weights over whole lists, in the order of the funds. */

@@ -3,8 +3,9 @@ import { ANYONE } from '../../domain/identity/access.ts';
 import { INSTRUMENT_TYPES } from '../../domain/symbols/instrument.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { limitQuery, listOf, sourcedOf, symbolParams, symbolText } from './wire.ts';
+import { namedObject } from '../schema-names.ts';
 
-const listedFund = z.object({
+const listedFund = namedObject('ListedFund', {
   symbol: symbolText,
   name: z.string(),
   symbolType: z.enum(INSTRUMENT_TYPES),

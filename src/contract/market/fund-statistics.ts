@@ -44,10 +44,14 @@ const column = listOf(z.number());
 const gappyColumn = listOf(maybeNumber);
 
 const fundIndex = z.nullable(
-  objectOf<FundIndex>()({ symbol: symbolText, name: z.string(), totalReturn: z.boolean() }),
+  objectOf<FundIndex>('FundIndex')({
+    symbol: symbolText,
+    name: z.string(),
+    totalReturn: z.boolean(),
+  }),
 );
 
-const riskRow = objectOf<RiskRow>()({
+const riskRow = objectOf<RiskRow>('RiskRow')({
   id: z.enum(MEASURE_IDS),
   fund: maybeNumber,
   category: maybeNumber,
@@ -57,7 +61,7 @@ const riskRow = objectOf<RiskRow>()({
   funds: z.number(),
 });
 
-const drawdown = objectOf<Drawdown>()({
+const drawdown = objectOf<Drawdown>('Drawdown')({
   depth: z.number(),
   start: dateText,
   trough: dateText,
@@ -66,28 +70,28 @@ const drawdown = objectOf<Drawdown>()({
   periodsBack: maybeNumber,
 });
 
-const riskWindow = objectOf<RiskWindow>()({
+const riskWindow = objectOf<RiskWindow>('RiskWindow')({
   years: z.literal(RISK_YEARS),
   from: dateText,
   to: dateText,
   riskFree: z.number(),
   rows: listOf(riskRow),
   deepest: z.nullable(drawdown),
-  points: objectOf<RiskPoints>()({
+  points: objectOf<RiskPoints>('RiskPoints')({
     symbols: listOf(symbolText),
     volatility: column,
     annualReturn: column,
   }),
 });
 
-const monthReturn = objectOf<MonthReturn>()({
+const monthReturn = objectOf<MonthReturn>('MonthReturn')({
   date: dateText,
   fund: z.number(),
   category: maybeNumber,
   index: maybeNumber,
 });
 
-export const fundRisk = objectOf<FundRisk>()({
+export const fundRisk = objectOf<FundRisk>('FundRisk')({
   symbol: symbolText,
   asOfDate: dateText,
   category: maybeText,
@@ -95,14 +99,14 @@ export const fundRisk = objectOf<FundRisk>()({
   index: fundIndex,
   riskFreeSource: z.enum(RISK_FREE_SOURCES),
   windows: listOf(riskWindow),
-  drawdown: objectOf<DrawdownLines>()({
+  drawdown: objectOf<DrawdownLines>('DrawdownLines')({
     dates,
     fund: column,
     category: gappyColumn,
     index: gappyColumn,
   }),
   deepest: listOf(drawdown),
-  rolling: objectOf<RollingLines>()({
+  rolling: objectOf<RollingLines>('RollingLines')({
     dates,
     fund: column,
     category: gappyColumn,
@@ -127,7 +131,7 @@ export const getFundRisk = defineEndpoint({
   response: sourcedOf(fundRisk),
 });
 
-export const fundGrowth = objectOf<FundGrowth>()({
+export const fundGrowth = objectOf<FundGrowth>('FundGrowth')({
   symbol: symbolText,
   asOfDate: dateText,
   range: z.enum(GROWTH_RANGES),
@@ -153,7 +157,7 @@ export const getFundGrowth = defineEndpoint({
   response: sourcedOf(fundGrowth),
 });
 
-const periodReturn = objectOf<PeriodReturn>()({
+const periodReturn = objectOf<PeriodReturn>('PeriodReturn')({
   period: z.string(),
   fund: z.number(),
   category: maybeNumber,
@@ -162,7 +166,7 @@ const periodReturn = objectOf<PeriodReturn>()({
   funds: z.number(),
 });
 
-export const fundPeriodReturns = objectOf<FundPeriodReturns>()({
+export const fundPeriodReturns = objectOf<FundPeriodReturns>('FundPeriodReturns')({
   symbol: symbolText,
   asOfDate: dateText,
   category: maybeText,
@@ -182,7 +186,7 @@ export const getFundPeriodReturns = defineEndpoint({
   response: sourcedOf(fundPeriodReturns),
 });
 
-const scoreWindow = objectOf<ScoreWindow>()({
+const scoreWindow = objectOf<ScoreWindow>('ScoreWindow')({
   years: z.literal(RISK_YEARS),
   riskAdjusted: maybeNumber,
   percentile: maybeNumber,
@@ -190,7 +194,7 @@ const scoreWindow = objectOf<ScoreWindow>()({
   points: maybeNumber,
 });
 
-const premiumDistribution = objectOf<PremiumDistribution>()({
+const premiumDistribution = objectOf<PremiumDistribution>('PremiumDistribution')({
   from: dateText,
   to: dateText,
   days: z.number(),
@@ -203,15 +207,19 @@ const premiumDistribution = objectOf<PremiumDistribution>()({
   highest: z.number(),
   daysAtPremium: z.number(),
   daysAtDiscount: z.number(),
-  bins: listOf(objectOf<PremiumBin>()({ from: z.number(), to: z.number(), days: z.number() })),
+  bins: listOf(
+    objectOf<PremiumBin>('PremiumBin')({ from: z.number(), to: z.number(), days: z.number() }),
+  ),
 });
 
-const taxCost = objectOf<TaxCost>()({
+const taxCost = objectOf<TaxCost>('TaxCost')({
   rates: z.object({ income: z.number(), shortTermGain: z.number(), longTermGain: z.number() }),
-  rows: listOf(objectOf<TaxCostRow>()({ years: z.literal(TAX_YEARS), ratio: maybeNumber })),
+  rows: listOf(
+    objectOf<TaxCostRow>('TaxCostRow')({ years: z.literal(TAX_YEARS), ratio: maybeNumber }),
+  ),
 });
 
-const distributionYield = objectOf<DistributionYield>()({
+const distributionYield = objectOf<DistributionYield>('DistributionYield')({
   total: z.number(),
   income: maybeNumber,
   shortTermGain: maybeNumber,
@@ -220,12 +228,12 @@ const distributionYield = objectOf<DistributionYield>()({
   payments: z.number(),
 });
 
-export const fundStatistics = objectOf<FundStatistics>()({
+export const fundStatistics = objectOf<FundStatistics>('FundStatistics')({
   symbol: symbolText,
   asOfDate: dateText,
   category: maybeText,
   fundsInCategory: z.number(),
-  score: objectOf<FundScore>()({ points: maybeNumber, windows: listOf(scoreWindow) }),
+  score: objectOf<FundScore>('FundScore')({ points: maybeNumber, windows: listOf(scoreWindow) }),
   premium: z.nullable(premiumDistribution),
   taxCost: z.nullable(taxCost),
   yields: z.nullable(distributionYield),

@@ -30,12 +30,14 @@ import {
   symbolParams,
   symbolText,
 } from './wire.ts';
+import { schemaNames } from '../schema-names.ts';
 
 const tag = 'Fundamentals';
 
 export const fiscalPeriod = z.enum(FISCAL_PERIODS);
+schemaNames.add(fiscalPeriod, { id: 'FiscalPeriod' });
 
-const period = objectOf<StatementPeriod>()({
+const period = objectOf<StatementPeriod>('StatementPeriod')({
   fiscalYear: z.number(),
   fiscalPeriod,
   start: dateText,
@@ -44,7 +46,7 @@ const period = objectOf<StatementPeriod>()({
   filingId: maybeText,
 });
 
-const income = objectOf<IncomeStatement>()({
+const income = objectOf<IncomeStatement>('IncomeStatement')({
   revenue: maybeNumber,
   costOfRevenue: maybeNumber,
   grossProfit: maybeNumber,
@@ -68,7 +70,7 @@ const income = objectOf<IncomeStatement>()({
   dividendsPerShare: maybeNumber,
 });
 
-const balance = objectOf<BalanceSheet>()({
+const balance = objectOf<BalanceSheet>('BalanceSheet')({
   cash: maybeNumber,
   shortTermInvestments: maybeNumber,
   receivables: maybeNumber,
@@ -99,7 +101,7 @@ const balance = objectOf<BalanceSheet>()({
   sharesOutstanding: maybeNumber,
 });
 
-const cashFlow = objectOf<CashFlowStatement>()({
+const cashFlow = objectOf<CashFlowStatement>('CashFlowStatement')({
   netIncome: maybeNumber,
   depreciationAndAmortization: maybeNumber,
   stockBasedCompensation: maybeNumber,
@@ -129,7 +131,7 @@ const cashFlow = objectOf<CashFlowStatement>()({
   freeCashFlow: maybeNumber,
 });
 
-const bankLines = objectOf<BankLines>()({
+const bankLines = objectOf<BankLines>('BankLines')({
   kind: z.literal('bank'),
   netInterestIncome: maybeNumber,
   feeIncome: maybeNumber,
@@ -158,7 +160,7 @@ const bankLines = objectOf<BankLines>()({
   changeInDeposits: maybeNumber,
 });
 
-const insurerLines = objectOf<InsurerLines>()({
+const insurerLines = objectOf<InsurerLines>('InsurerLines')({
   kind: z.literal('insurer'),
   premiumsWritten: maybeNumber,
   premiumsEarned: maybeNumber,
@@ -179,7 +181,7 @@ const insurerLines = objectOf<InsurerLines>()({
   policyholderAccounts: maybeNumber,
 });
 
-const reitLines = objectOf<ReitLines>()({
+const reitLines = objectOf<ReitLines>('ReitLines')({
   kind: z.literal('reit'),
   rentalRevenue: maybeNumber,
   otherRevenue: maybeNumber,
@@ -202,15 +204,16 @@ const reitLines = objectOf<ReitLines>()({
 });
 
 const business = z.discriminatedUnion('kind', [bankLines, insurerLines, reitLines]);
+schemaNames.add(business, { id: 'BusinessLines' });
 
-const lineNote = objectOf<LineNote>()({
+const lineNote = objectOf<LineNote>('LineNote')({
   // Pages show notes on the lines they know and nothing of others.
   line: z.string() as unknown as z.ZodMiniType<LineId>,
   firstFiled: maybeNumber,
   computed: z.boolean(),
 });
 
-export const statement = objectOf<FinancialStatement>()({
+export const statement = objectOf<FinancialStatement>('FinancialStatement')({
   symbol: symbolText,
   currency: z.string(),
   period,
@@ -238,7 +241,7 @@ export const getStatements = defineEndpoint({
   response: sourcedOf(listOf(statement)),
 });
 
-export const ratioSet = objectOf<RatioSet>()({
+export const ratioSet = objectOf<RatioSet>('RatioSet')({
   symbol: symbolText,
   kind: z.enum(BUSINESS_KINDS),
   periodEnd: dateText,

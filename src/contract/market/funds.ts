@@ -46,10 +46,11 @@ import {
   symbolParams,
   symbolText,
 } from './wire.ts';
+import { namedObject } from '../schema-names.ts';
 
 const tag = 'Funds';
 
-const fees = objectOf<FundFees>()({
+const fees = objectOf<FundFees>('FundFees')({
   expenseRatio: maybeNumber,
   managementFee: maybeNumber,
   distributionFee: maybeNumber,
@@ -58,14 +59,14 @@ const fees = objectOf<FundFees>()({
   deferredLoad: maybeNumber,
 });
 
-const shareClass = objectOf<ShareClass>()({
+const shareClass = objectOf<ShareClass>('ShareClass')({
   symbol: symbolText,
   name: z.string(),
   expenseRatio: maybeNumber,
   minimum: maybeNumber,
 });
 
-export const fundProfile = objectOf<FundProfile>()({
+export const fundProfile = objectOf<FundProfile>('FundProfile')({
   symbol: symbolText,
   name: z.string(),
   family: maybeText,
@@ -117,7 +118,7 @@ export const getFundProfile = defineEndpoint({
   response: sourcedOf(fundProfile),
 });
 
-const holding = objectOf<FundHolding>()({
+const holding = objectOf<FundHolding>('FundHolding')({
   symbol: maybeSymbol,
   name: z.string(),
   assetClass: z.enum(ASSET_CLASSES),
@@ -133,7 +134,7 @@ const holding = objectOf<FundHolding>()({
   maturity: maybeDate,
 });
 
-const soldHolding = objectOf<SoldHolding>()({
+const soldHolding = objectOf<SoldHolding>('SoldHolding')({
   symbol: maybeSymbol,
   name: z.string(),
   assetClass: z.enum(ASSET_CLASSES),
@@ -141,10 +142,10 @@ const soldHolding = objectOf<SoldHolding>()({
   sharesPrevious: maybeNumber,
 });
 
-const slice = z.object({ name: z.string(), weight: z.number() });
+const slice = namedObject('FundSlice', { name: z.string(), weight: z.number() });
 
 /** As providers answer. */
-export const fundHoldings = objectOf<FundHoldings>()({
+export const fundHoldings = objectOf<FundHoldings>('FundHoldings')({
   symbol: symbolText,
   asOfDate: maybeDate,
   previousDate: maybeDate,
@@ -160,10 +161,10 @@ export const fundHoldings = objectOf<FundHoldings>()({
   priceBook: maybeNumber,
 });
 
-export const fundPortfolio = objectOf<FundPortfolio>()({
+export const fundPortfolio = objectOf<FundPortfolio>('FundPortfolio')({
   ...fundHoldings.shape,
   count: z.number(),
-  concentration: objectOf<Concentration>()({
+  concentration: objectOf<Concentration>('Concentration')({
     top10: maybeNumber,
     top25: maybeNumber,
     top50: maybeNumber,
@@ -183,13 +184,13 @@ export const getFundHoldings = defineEndpoint({
   response: sourcedOf(fundPortfolio),
 });
 
-const styleFigures = objectOf<StyleFigures>()({
+const styleFigures = objectOf<StyleFigures>('StyleFigures')({
   priceEarnings: maybeNumber,
   priceBook: maybeNumber,
   revenueGrowth: maybeNumber,
 });
 
-const equityStyle = objectOf<EquityStyle>()({
+const equityStyle = objectOf<EquityStyle>('EquityStyle')({
   size: z.nullable(z.enum(STYLE_SIZES)),
   value: z.nullable(z.enum(STYLE_VALUES)),
   averageMarketCap: maybeNumber,
@@ -201,7 +202,7 @@ const equityStyle = objectOf<EquityStyle>()({
   scored: z.number(),
 });
 
-const bondStyle = z.object({
+const bondStyle = namedObject('BondStyle', {
   quality: z.nullable(z.enum(BOND_QUALITIES)),
   duration: z.nullable(z.enum(BOND_DURATIONS)),
   /** Years, and where they come from: the vendor, or coupons and maturities of the list. */
@@ -209,7 +210,7 @@ const bondStyle = z.object({
   from: z.nullable(z.enum(['vendor', 'list'])),
 });
 
-export const fundStyle = z.object({
+export const fundStyle = namedObject('FundStyle', {
   symbol: symbolText,
   asOfDate: maybeDate,
   /** Parts of the fund, fractions of net assets. */
@@ -238,14 +239,14 @@ export const getFundStyle = defineEndpoint({
   response: sourcedOf(fundStyle),
 });
 
-const overlapSide = z.object({
+const overlapSide = namedObject('OverlapSide', {
   symbol: symbolText,
   name: z.string(),
   asOfDate: maybeDate,
   holdings: z.number(),
 });
 
-export const fundOverlap = z.object({
+export const fundOverlap = namedObject('FundOverlap', {
   funds: z.tuple([overlapSide, overlapSide]),
   /** Sum of the smaller weights. */
   overlap: z.number(),
@@ -275,7 +276,7 @@ export const getFundOverlap = defineEndpoint({
   response: sourcedOf(fundOverlap),
 });
 
-export const fundAlternatives = z.object({
+export const fundAlternatives = namedObject('FundAlternatives', {
   symbol: symbolText,
   currency: z.string(),
   expenseRatio: maybeNumber,
@@ -284,7 +285,7 @@ export const fundAlternatives = z.object({
   inCategory: z.number(),
   compared: z.number(),
   alternatives: listOf(
-    objectOf<FundAlternative>()({
+    objectOf<FundAlternative>('FundAlternative')({
       symbol: symbolText,
       name: z.string(),
       benchmark: maybeText,
@@ -322,14 +323,18 @@ const comparison = {
   fundsInCategory: z.number(),
 } as const;
 
-export const fundPerformance = objectOf<FundPerformance>()({
+export const fundPerformance = objectOf<FundPerformance>('FundPerformance')({
   symbol: symbolText,
   asOfDate: dateText,
   category: maybeText,
   indexName: maybeText,
   indexSymbol: maybeSymbol,
-  trailing: listOf(objectOf<TrailingReturn>()({ ...comparison, period: z.enum(TRAILING_PERIODS) })),
-  calendarYears: listOf(objectOf<CalendarYearReturn>()({ ...comparison, year: z.number() })),
+  trailing: listOf(
+    objectOf<TrailingReturn>('TrailingReturn')({ ...comparison, period: z.enum(TRAILING_PERIODS) }),
+  ),
+  calendarYears: listOf(
+    objectOf<CalendarYearReturn>('CalendarYearReturn')({ ...comparison, year: z.number() }),
+  ),
 });
 
 export const getFundPerformance = defineEndpoint({
@@ -343,7 +348,7 @@ export const getFundPerformance = defineEndpoint({
   response: sourcedOf(fundPerformance),
 });
 
-export const fundDistribution = objectOf<FundDistribution>()({
+export const fundDistribution = objectOf<FundDistribution>('FundDistribution')({
   symbol: symbolText,
   exDate: dateText,
   payDate: maybeDate,
@@ -367,7 +372,7 @@ export const getFundDistributions = defineEndpoint({
   response: sourcedOf(listOf(fundDistribution)),
 });
 
-export const navPoint = objectOf<NavPoint>()({
+export const navPoint = objectOf<NavPoint>('NavPoint')({
   date: dateText,
   nav: z.number(),
   total: z.number(),

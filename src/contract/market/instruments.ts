@@ -20,7 +20,7 @@ import {
 
 const tag = 'Market';
 
-export const instrument = objectOf<Instrument>()({
+export const instrument = objectOf<Instrument>('Instrument')({
   symbol: symbolText,
   name: z.string(),
   type: z.enum(INSTRUMENT_TYPES),
@@ -48,7 +48,7 @@ export const getInstrument = defineEndpoint({
   response: sourcedOf(instrument),
 });
 
-export const companyProfile = objectOf<CompanyProfile>()({
+export const companyProfile = objectOf<CompanyProfile>('CompanyProfile')({
   symbol: symbolText,
   name: z.string(),
   description: maybeText,
@@ -93,7 +93,7 @@ export const getCompanyProfile = defineEndpoint({
   response: sourcedOf(companyProfile),
 });
 
-export const keyStatistics = objectOf<KeyStatistics>()({
+export const keyStatistics = objectOf<KeyStatistics>('KeyStatistics')({
   symbol: symbolText,
   price: z.number(),
   marketCap: maybeNumber,

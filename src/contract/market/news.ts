@@ -31,9 +31,9 @@ const head = {
   link: maybeText,
 } as const;
 
-export const storyHead = objectOf<StoryHead>()(head);
+export const storyHead = objectOf<StoryHead>('StoryHead')(head);
 
-export const story = objectOf<Story>()({
+export const story = objectOf<Story>('Story')({
   ...head,
   paragraphs: listOf(z.string()),
   related: listOf(symbolText),

@@ -24,7 +24,7 @@ import {
 
 const tag = 'Options';
 
-export const optionExpiry = objectOf<OptionExpiry>()({
+export const optionExpiry = objectOf<OptionExpiry>('OptionExpiry')({
   expiry: dateText,
   expiresAt: z.number(),
   daysToExpiry: z.number(),
@@ -43,7 +43,7 @@ export const getOptionExpiries = defineEndpoint({
   response: sourcedOf(listOf(optionExpiry)),
 });
 
-const greeks = objectOf<OptionGreeks>()({
+const greeks = objectOf<OptionGreeks>('OptionGreeks')({
   delta: z.number(),
   gamma: z.number(),
   theta: z.number(),
@@ -51,7 +51,7 @@ const greeks = objectOf<OptionGreeks>()({
   rho: z.number(),
 });
 
-export const optionContract = objectOf<OptionContract>()({
+export const optionContract = objectOf<OptionContract>('OptionContract')({
   symbol: z.string(),
   underlying: symbolText,
   expiry: dateText,
@@ -75,7 +75,7 @@ export const optionContract = objectOf<OptionContract>()({
   inTheMoney: z.boolean(),
 });
 
-export const optionChain = objectOf<OptionChain>()({
+export const optionChain = objectOf<OptionChain>('OptionChain')({
   underlying: symbolText,
   currency: z.string(),
   underlyingPrice: z.number(),

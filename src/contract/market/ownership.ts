@@ -25,7 +25,7 @@ import {
 
 const tag = 'Ownership';
 
-export const insiderTransaction = objectOf<InsiderTransaction>()({
+export const insiderTransaction = objectOf<InsiderTransaction>('InsiderTransaction')({
   symbol: symbolText,
   id: z.string(),
   insider: z.string(),
@@ -57,7 +57,7 @@ export const getInsiders = defineEndpoint({
   response: sourcedOf(listOf(insiderTransaction)),
 });
 
-const holder = objectOf<Holder>()({
+const holder = objectOf<Holder>('Holder')({
   name: z.string(),
   kind: z.enum(HOLDER_KINDS),
   shares: z.number(),
@@ -69,7 +69,7 @@ const holder = objectOf<Holder>()({
   fund: maybeSymbol,
 });
 
-export const ownership = objectOf<Ownership>()({
+export const ownership = objectOf<Ownership>('Ownership')({
   symbol: symbolText,
   asOfDate: maybeDate,
   currency: z.string(),
@@ -92,7 +92,7 @@ export const getOwnership = defineEndpoint({
   response: sourcedOf(ownership),
 });
 
-export const fundHolder = objectOf<FundHolder>()({
+export const fundHolder = objectOf<FundHolder>('FundHolder')({
   fund: maybeSymbol,
   name: z.string(),
   weight: maybeNumber,
@@ -114,7 +114,7 @@ export const getFundHolders = defineEndpoint({
   response: sourcedOf(listOf(fundHolder)),
 });
 
-export const shortInterest = objectOf<ShortInterest>()({
+export const shortInterest = objectOf<ShortInterest>('ShortInterest')({
   symbol: symbolText,
   settlementDate: dateText,
   publishedAt: maybeNumber,

@@ -16,6 +16,7 @@ import {
   symbolText,
   symbolsInput,
 } from './wire.ts';
+import { namedObject } from '../schema-names.ts';
 
 const tag = 'Market';
 const MOST_PEERS = 50;
@@ -34,7 +35,7 @@ const chosen = {
 
 const figures = listOf(maybeNumber);
 
-const company = z.object({
+const company = namedObject('ComparedCompany', {
   symbol: symbolText,
   name: z.string(),
   currency: z.string(),
@@ -45,14 +46,14 @@ const company = z.object({
   ranks: figures,
 });
 
-const industryFigure = objectOf<IndustryFigure>()({
+const industryFigure = objectOf<IndustryFigure>('IndustryFigure')({
   counted: z.number(),
   low: maybeNumber,
   median: maybeNumber,
   high: maybeNumber,
 });
 
-export const comparison = z.object({
+export const comparison = namedObject('CompanyComparison', {
   symbol: symbolText,
   /** True when the peers were chosen and not asked for. */
   automatic: z.boolean(),
@@ -92,7 +93,7 @@ export const getComparison = defineEndpoint({
 export const COMPARISON_RANGES = ['1m', '3m', '6m', 'ytd', '1y', '2y', '5y', '10y'] as const;
 export type ComparisonRange = (typeof COMPARISON_RANGES)[number];
 
-const rebasedSeries = objectOf<RebasedSeries>()({
+const rebasedSeries = objectOf<RebasedSeries>('RebasedSeries')({
   symbol: symbolText,
   from: maybeNumber,
   changes: figures,

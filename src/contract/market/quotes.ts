@@ -20,12 +20,14 @@ import {
   symbolText,
   symbolsInput,
 } from './wire.ts';
+import { schemaNames } from '../schema-names.ts';
 
 const tag = 'Market';
 
 export const phase = z.enum(MARKET_PHASES);
+schemaNames.add(phase, { id: 'MarketPhase' });
 
-const extendedQuote = objectOf<ExtendedQuote>()({
+const extendedQuote = objectOf<ExtendedQuote>('ExtendedQuote')({
   phase: z.enum(EXTENDED_PHASES),
   price: z.number(),
   change: z.number(),
@@ -34,7 +36,7 @@ const extendedQuote = objectOf<ExtendedQuote>()({
   time: z.number(),
 });
 
-export const quote = objectOf<Quote & { delayedBy: number }>()({
+export const quote = objectOf<Quote & { delayedBy: number }>('Quote')({
   symbol: symbolText,
   exchange: z.enum(EXCHANGES),
   currency: z.string(),
@@ -83,14 +85,14 @@ export const getQuotes = defineEndpoint({
   response: quotesAnswer,
 });
 
-const depthLevel = objectOf<DepthLevel>()({
+const depthLevel = objectOf<DepthLevel>('DepthLevel')({
   price: z.number(),
   size: z.number(),
   orders: maybeNumber,
   venue: z.string(),
 });
 
-export const depth = objectOf<Depth>()({
+export const depth = objectOf<Depth>('Depth')({
   symbol: symbolText,
   bids: listOf(depthLevel),
   asks: listOf(depthLevel),
@@ -107,7 +109,7 @@ export const getDepth = defineEndpoint({
   response: sourcedOf(depth),
 });
 
-export const trade = objectOf<Trade>()({
+export const trade = objectOf<Trade>('Trade')({
   symbol: symbolText,
   id: z.string(),
   time: z.number(),

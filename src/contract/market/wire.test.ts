@@ -109,21 +109,21 @@ describe('schemas of domain types', () => {
   });
 
   it('a schema that differs in one field does not compile', () => {
-    expect(Object.keys(objectOf<Sample>()(right).shape)).toEqual(Object.keys(right));
+    expect(Object.keys(objectOf<Sample>('Sample')(right).shape)).toEqual(Object.keys(right));
     // @ts-expect-error a field is missing
-    objectOf<Sample>()({ symbol: symbolText, day: dateText, size: maybeNumber });
+    objectOf<Sample>('Sample')({ symbol: symbolText, day: dateText, size: maybeNumber });
     // @ts-expect-error a field too many
-    objectOf<Sample>()({ ...right, extra: z.string() });
+    objectOf<Sample>('Sample')({ ...right, extra: z.string() });
     // @ts-expect-error text without its brand
-    objectOf<Sample>()({ ...right, symbol: z.string() });
+    objectOf<Sample>('Sample')({ ...right, symbol: z.string() });
     // @ts-expect-error a date where a symbol belongs
-    objectOf<Sample>()({ ...right, symbol: dateText });
+    objectOf<Sample>('Sample')({ ...right, symbol: dateText });
     // @ts-expect-error the domain allows null
-    objectOf<Sample>()({ ...right, size: z.number() });
+    objectOf<Sample>('Sample')({ ...right, size: z.number() });
     // @ts-expect-error a choice is missing
-    objectOf<Sample>()({ ...right, side: z.enum(['buy']) });
+    objectOf<Sample>('Sample')({ ...right, side: z.enum(['buy']) });
     // @ts-expect-error a choice too many
-    objectOf<Sample>()({ ...right, side: z.enum(['buy', 'sell', 'mid']) });
+    objectOf<Sample>('Sample')({ ...right, side: z.enum(['buy', 'sell', 'mid']) });
   });
 
   it('branded text is checked when parsed and plain text to the serialiser', () => {

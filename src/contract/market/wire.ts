@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { PlainRecord } from '../../domain/charting/plain-json.ts';
 import { parseIsoDate, type IsoDate, ymdOf } from '../../domain/calendar/iso-date.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../../domain/calendar/sessions.ts';
 import { type DecimalText, parsePrice } from '../../domain/money/decimal-text.ts';
@@ -6,6 +7,7 @@ import { type ListCursor, parseCursor } from '../../domain/quotes/list-cursor.ts
 import { MISSING_CAUSES } from '../../domain/quotes/sourced.ts';
 import { SYMBOLS_PER_CALL } from '../../domain/symbols/in-batches.ts';
 import { parseSymbolId, type SymbolId } from '../../domain/symbols/instrument.ts';
+import { namedObject, schemaNames } from '../schema-names.ts';
 
 export type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
@@ -20,9 +22,9 @@ type Matching<T, S extends Record<keyof T, z.ZodMiniType>> = {
 
 /** A schema whose output is a domain type, field by field. */
 export const objectOf =
-  <T extends object>() =>
+  <T extends object>(name: string) =>
   <const S extends Record<keyof T, z.ZodMiniType>>(shape: S & Matching<T, S>) =>
-    z.object<S>(shape);
+    z.object<S>(shape).register(schemaNames, { id: name });
 
 /** Text of a branded type: a string on the wire, its brand in the program. */
 export const textOf = <T extends string>(read: (text: string) => T | null) =>
@@ -41,15 +43,22 @@ export const maybeSymbol = z.nullable(symbolText);
 export const maybeDate = z.nullable(dateText);
 export const maybePrice = z.nullable(priceText);
 
+/** What others read more closely: the schema says no more than that it is an object. */
+export const jsonObject = z.record(
+  z.string(),
+  z.unknown(),
+  'Must be a JSON object.',
+) as unknown as z.ZodMiniType<PlainRecord>;
+
 /** Which items of an answer came from which source, where several answered together. */
-const sourcePart = z.object({
+const sourcePart = namedObject('SourcePart', {
   source: z.string(),
   asOf: z.number(),
   delayedBy: z.number(),
   items: listOf(z.string()),
 });
 
-const missingPart = z.object({
+const missingPart = namedObject('MissingPart', {
   item: maybeText,
   source: maybeText,
   cause: z.enum(MISSING_CAUSES),
@@ -59,16 +68,16 @@ const missingPart = z.object({
 export const missingParts = z.optional(listOf(missingPart));
 
 /** Every answer names its source and the moment it describes (ms), and says if it is late or old. */
-export const sourcedOf = <S extends z.ZodMiniType>(data: S) =>
-  z.object({
-    data,
-    source: z.string(),
-    asOf: z.number(),
-    delayedBy: z.number(),
-    stale: z.boolean(),
-    parts: z.optional(listOf(sourcePart)),
-    missing: missingParts,
-  });
+export const sourced = namedObject('Sourced', {
+  source: z.string(),
+  asOf: z.number(),
+  delayedBy: z.number(),
+  stale: z.boolean(),
+  parts: z.optional(listOf(sourcePart)),
+  missing: missingParts,
+});
+
+export const sourcedOf = <S extends z.ZodMiniType>(data: S) => z.object({ data, ...sourced.shape });
 
 /** Parses text by a function that answers `null` to what it cannot read. */
 export const readAs = <T>(read: (text: string) => T | null, message: string) =>

@@ -5,6 +5,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { inOrder, listOf, maybeDate, maybeNumber } from '../market/wire.ts';
 import { filled } from '../text-field.ts';
 import { viewFrame, viewQuery } from './views.ts';
+import { namedObject } from '../schema-names.ts';
 
 const effects = {
   allocation: z.number(),
@@ -22,7 +23,7 @@ const totals = {
   unattributed: z.number(),
 };
 
-const row = z.object({
+const row = namedObject('AttributionRow', {
   /** A sector, a class of assets, or `unattributed`, whose three effects are not told apart. */
   group: z.string(),
   /** Mean over the days. */

@@ -17,7 +17,7 @@ import { portfolioId } from './ledger.ts';
 const tag = 'Portfolios';
 const params = z.strictObject({ portfolio: portfolioId });
 
-const follow = objectOf<Omit<AccountFollow, 'memory'>>()({
+const follow = objectOf<Omit<AccountFollow, 'memory'>>('AccountFollow')({
   portfolio: z.string(),
   /** Also the id of the account in the portfolio. */
   accountId: z.string(),

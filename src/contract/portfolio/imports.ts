@@ -9,6 +9,7 @@ import { filled, lineText, ownId } from '../text-field.ts';
 import { assetText } from './amounts.ts';
 import { editOutcome, portfolioId } from './ledger.ts';
 import { transactionText } from './transactions.ts';
+import { namedObject, namedStrictObject } from '../schema-names.ts';
 
 const tag = 'Portfolios';
 
@@ -107,7 +108,7 @@ export const putImportPart = defineEndpoint({
 
 const field = z.enum(FIELDS);
 /** What the reader says about the columns of a file that no preset knows. */
-export const importMapping = z.strictObject({
+export const importMapping = namedStrictObject('ImportMapping', {
   columns: z.partialRecord(field, z.readonly(z.array(filled('The column', 200)))),
   dates: z.enum(['ymd', 'dmy', 'mdy']),
   shortYears: z.boolean(),
@@ -132,9 +133,17 @@ const choices = {
 };
 
 /** A code, and what its text speaks of. */
-const why = z.object({ code: z.enum(REASON_CODES), values: z.record(z.string(), z.string()) });
-const note = z.object({ row: z.number(), why });
-const error = z.object({ row: z.number(), why, column: z.string(), text: z.string() });
+const why = namedObject('ImportReason', {
+  code: z.enum(REASON_CODES),
+  values: z.record(z.string(), z.string()),
+});
+const note = namedObject('ImportNote', { row: z.number(), why });
+const error = namedObject('ImportError', {
+  row: z.number(),
+  why,
+  column: z.string(),
+  text: z.string(),
+});
 
 export const previewImport = defineEndpoint({
   id: 'previewImport',

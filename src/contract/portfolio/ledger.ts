@@ -23,6 +23,7 @@ import {
 import { TRANSACTION_KINDS } from '../../domain/portfolio/transaction.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
+  jsonObject,
   currencyInput,
   dateText,
   flagInput,
@@ -50,6 +51,7 @@ import {
   transactionText,
 } from './transactions.ts';
 import { viewQuery } from './views.ts';
+import { namedObject, namedStrictObject, schemaNames } from '../schema-names.ts';
 
 /**
  * Portfolios as they are kept (decision 52); what is computed of them is in `views.ts`.
@@ -72,7 +74,7 @@ const DOCUMENT_CHARACTERS = 200_000;
 export const portfolioId = ownId('The portfolio');
 const name = lineText('The name', PORTFOLIO_NAME_MAXIMUM);
 
-const account = z.strictObject({
+const account = namedStrictObject('PortfolioAccountInput', {
   id: partId('The account'),
   name: lineText('The name of the account', PORTFOLIO_NAME_MAXIMUM),
   currency: currencyInput,
@@ -89,7 +91,7 @@ const settingsShape = {
   benchmark: z.nullable(symbolInput),
 };
 
-const asset = z.strictObject({
+const asset = namedStrictObject('AssetInput', {
   id: assetInput,
   name: lineText('The name of the asset', 200),
   class: z.enum(ASSET_CLASSES, 'The class of the asset is unknown.'),
@@ -123,7 +125,7 @@ const some = <S extends z.ZodMiniType>(item: S) =>
 
 /** Cleaned by `plainRecord` before it is kept, so the schema says no more than its size. */
 const documentBody = z
-  .record(z.string(), z.json(), 'A document is a JSON object.')
+  .record(z.string(), z.unknown(), 'A document is a JSON object.')
   .check(
     z.refine(
       (body) => JSON.stringify(body).length <= DOCUMENT_CHARACTERS,
@@ -215,21 +217,22 @@ export const portfolioChange = z.discriminatedUnion(
   ],
   'The kind of the change is unknown.',
 );
+schemaNames.add(portfolioChange, { id: 'PortfolioChange' });
 
-export const accountText = objectOf<Account>()({
+export const accountText = objectOf<Account>('Account')({
   id: z.string(),
   name: z.string(),
   currency: z.string(),
   closed: z.boolean(),
 });
 
-export const settingsText = objectOf<PortfolioSettings>()({
+export const settingsText = objectOf<PortfolioSettings>('PortfolioSettings')({
   ...settingsShape,
   base: z.string(),
   benchmark: maybeText,
 });
 
-export const portfolioEntry = objectOf<PortfolioEntry>()({
+export const portfolioEntry = objectOf<PortfolioEntry>('PortfolioEntry')({
   id: z.string(),
   name: z.string(),
   settings: settingsText,
@@ -242,7 +245,7 @@ export const portfolioEntry = objectOf<PortfolioEntry>()({
   transactions: z.number(),
 });
 
-export const ledgerProblem = objectOf<LedgerProblem>()({
+export const ledgerProblem = objectOf<LedgerProblem>('LedgerProblem')({
   transaction: z.string(),
   code: z.enum([
     'oversold',
@@ -258,7 +261,7 @@ export const ledgerProblem = objectOf<LedgerProblem>()({
   values: z.readonly(z.record(z.string(), z.string())),
 });
 
-export const assetOnWire = objectOf<Asset>()({
+export const assetOnWire = objectOf<Asset>('Asset')({
   id: assetText,
   name: z.string(),
   class: z.enum(ASSET_CLASSES),
@@ -270,7 +273,7 @@ export const assetOnWire = objectOf<Asset>()({
   sector: maybeText,
   country: maybeText,
   coupon: z.nullable(
-    objectOf<NonNullable<Asset['coupon']>>()({
+    objectOf<NonNullable<Asset['coupon']>>('AssetCoupon')({
       rate: amountText,
       perYear: z.literal([1, 2, 4, 12]),
       firstPayment: dateText,
@@ -279,13 +282,13 @@ export const assetOnWire = objectOf<Asset>()({
   ),
 });
 
-export const enteredPrice = objectOf<EnteredPrice>()({
+export const enteredPrice = objectOf<EnteredPrice>('EnteredPrice')({
   asset: assetText,
   date: dateText,
   price: amountText,
 });
 
-const transactionRecord = objectOf<TransactionRecord>()({
+const transactionRecord = objectOf<TransactionRecord>('TransactionRecord')({
   transaction: transactionText,
   revision: z.number(),
   removed: z.boolean(),
@@ -295,7 +298,7 @@ const transactionRecord = objectOf<TransactionRecord>()({
   changedAt: z.number(),
 });
 
-const transactionVersion = objectOf<TransactionVersion>()({
+const transactionVersion = objectOf<TransactionVersion>('TransactionVersion')({
   transaction: transactionText,
   revision: z.number(),
   removed: z.boolean(),
@@ -304,7 +307,7 @@ const transactionVersion = objectOf<TransactionVersion>()({
   change: z.number(),
 });
 
-const changeRecord = objectOf<ChangeRecord>()({
+const changeRecord = objectOf<ChangeRecord>('ChangeRecord')({
   version: z.number(),
   at: z.number(),
   by: z.string(),
@@ -334,7 +337,9 @@ const changeRecord = objectOf<ChangeRecord>()({
   undoneBy: z.nullable(z.number()),
 });
 
-const planLimits = objectOf<Pick<PlanLimits, 'portfolios' | 'portfolioTransactions'>>()({
+const planLimits = objectOf<Pick<PlanLimits, 'portfolios' | 'portfolioTransactions'>>(
+  'PortfolioLimits',
+)({
   portfolios: z.number(),
   portfolioTransactions: z.number(),
 });
@@ -349,7 +354,7 @@ export const listPortfolios = defineEndpoint({
   response: z.object({ portfolios: listOf(portfolioEntry), limits: planLimits }),
 });
 
-export const editOutcome = z.object({
+export const editOutcome = namedObject('EditOutcome', {
   portfolios: listOf(z.object({ portfolio: z.string(), version: z.number() })),
   problems: listOf(ledgerProblem),
 });
@@ -546,6 +551,6 @@ export const getPortfolioDocument = defineEndpoint({
     document: z.enum(DOCUMENT_KINDS, 'There is no such document.'),
   }),
   response: z.object({
-    body: z.nullable(z.record(z.string(), z.json()) as unknown as z.ZodMiniType<PlainRecord>),
+    body: z.nullable(jsonObject),
   }),
 });

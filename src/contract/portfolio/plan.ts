@@ -22,6 +22,7 @@ import {
 } from '../market/wire.ts';
 import { assetText, decimalText, maybeDecimal } from './amounts.ts';
 import { viewQuery } from './views.ts';
+import { namedObject } from '../schema-names.ts';
 
 const tag = 'Portfolio';
 
@@ -46,7 +47,7 @@ const head = {
 
 const exposed = { long: decimalText, short: decimalText, net: decimalText, gross: decimalText };
 
-const slice = z.object({
+const slice = namedObject('AllocationSlice', {
   key: z.string(),
   name: z.string(),
   ...exposed,
@@ -68,7 +69,10 @@ const concentration = z.nullable(
   }),
 );
 
-const dimension = z.object({ dimension: z.enum(DIMENSIONS), slices: listOf(slice) });
+const dimension = namedObject('AllocationDimension', {
+  dimension: z.enum(DIMENSIONS),
+  slices: listOf(slice),
+});
 
 export const getPortfolioAllocation = defineEndpoint({
   id: 'getPortfolioAllocation',
@@ -137,7 +141,7 @@ const fractionInput = (least: number, most: number, fallback: number) =>
   );
 
 /** A line of targets as it is kept: a tree as a list, each with the id of its group. */
-export const targetLine = z.object({
+export const targetLine = namedObject('TargetLine', {
   id: z.string(),
   /** `null` at the top. */
   parent: maybeText,
@@ -148,7 +152,7 @@ export const targetLine = z.object({
 });
 export type WireTargetLine = z.infer<typeof targetLine>;
 
-const driftLine = z.object({
+const driftLine = namedObject('DriftLine', {
   id: z.string(),
   name: z.string(),
   depth: z.number(),
@@ -162,7 +166,7 @@ const driftLine = z.object({
 });
 export type WireDriftLine = z.infer<typeof driftLine>;
 
-const proposedTrade = z.object({
+const proposedTrade = namedObject('ProposedTrade', {
   asset: assetText,
   name: z.string(),
   side: z.enum(['buy', 'sell']),
@@ -254,9 +258,13 @@ export const getPortfolioRebalancing = defineEndpoint({
 });
 
 const incomeSum = { gross: decimalText, tax: decimalText, fees: decimalText, net: decimalText };
-const incomeGroup = z.object({ key: z.string(), ...incomeSum, count: z.number() });
+const incomeGroup = namedObject('IncomeGroup', {
+  key: z.string(),
+  ...incomeSum,
+  count: z.number(),
+});
 
-const expectedPayment = z.object({
+const expectedPayment = namedObject('ExpectedPayment', {
   asset: assetText,
   name: z.string(),
   assumption: z.enum(ASSUMPTIONS),
@@ -271,7 +279,7 @@ const expectedPayment = z.object({
 });
 export type WireExpectedPayment = z.infer<typeof expectedPayment>;
 
-const payingAsset = z.object({
+const payingAsset = namedObject('PayingAsset', {
   asset: z.nullable(assetText),
   name: z.string(),
   received: decimalText,
@@ -344,7 +352,7 @@ function readChanges(
   return known.length < changes.length ? null : known;
 }
 
-const risk = z.object({
+const risk = namedObject('RiskFigures', {
   sessions: z.number(),
   coverage: z.number(),
   returnPerYear: maybeNumber,
@@ -359,7 +367,7 @@ const risk = z.object({
   maximumDrawdown: maybeNumber,
 });
 
-const whatIfState = z.object({
+const whatIfState = namedObject('WhatIfState', {
   value: decimalText,
   cash: decimalText,
   expectedIncome: decimalText,

@@ -10,7 +10,7 @@ import { portfolioId } from './ledger.ts';
 const tag = 'Portfolios';
 const params = z.strictObject({ portfolio: portfolioId });
 
-const portfolioMember = objectOf<PortfolioMember>()({
+const portfolioMember = objectOf<PortfolioMember>('PortfolioMember')({
   member: z.string(),
   name: z.string(),
   role: z.enum(['owner', 'editor', 'reader']),
@@ -55,7 +55,7 @@ export const unsharePortfolio = defineEndpoint({
   response: z.object({ id: z.string() }),
 });
 
-const portfolioLink = objectOf<PortfolioLink>()({
+const portfolioLink = objectOf<PortfolioLink>('PortfolioLink')({
   id: z.string(),
   showsAmounts: z.boolean(),
   createdAt: z.number(),

@@ -5,6 +5,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { dateText, inOrder, listOf, maybeDate, maybeNumber } from '../market/wire.ts';
 import { assetText, maybeDecimal } from './amounts.ts';
 import { viewFrame, viewQuery } from './views.ts';
+import { namedObject } from '../schema-names.ts';
 
 const tag = 'Portfolio';
 
@@ -13,7 +14,7 @@ const money = maybeDecimal;
 
 export const COST_RULES = ['lot', 'same-day', 'thirty-days', 'pool', 'average', 'missing'] as const;
 
-const disposal = z.object({
+const disposal = namedObject('Disposal', {
   portfolio: z.string(),
   asset: assetText,
   name: z.string(),
@@ -104,7 +105,7 @@ export const getPortfolioTaxes = defineEndpoint({
   }),
 });
 
-const trade = z.object({
+const trade = namedObject('PortfolioTrade', {
   portfolio: z.string(),
   asset: assetText,
   name: z.string(),

@@ -12,6 +12,7 @@ import {
 } from '../../domain/portfolio/transaction.ts';
 import { currencyInput, dateText, listOf, readAs, type Same, textOf } from '../market/wire.ts';
 import { plainText } from '../text-field.ts';
+import { namedStrictObject, schemaNames } from '../schema-names.ts';
 
 /** Decimals travel as text: a float would lose what the ledger is kept for. */
 export const amountText = textOf<DecimalText>(parseAmount);
@@ -59,8 +60,11 @@ const time = z
 
 const KIND = 'The kind of the transaction is unknown.';
 
+const transactionKind = z.enum(TRANSACTION_KINDS);
+schemaNames.add(transactionKind, { id: 'TransactionKind' });
+
 const or = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null);
-const money = z.strictObject({ amount: amountInput, currency: currencyInput });
+const money = namedStrictObject('MoneyInput', { amount: amountInput, currency: currencyInput });
 const quantity = positiveInput('The quantity');
 const lots = or(
   listOf(z.strictObject({ opened: partId('The lot'), quantity })).check(
@@ -206,6 +210,7 @@ const transactionSchema = z.discriminatedUnion(
   ],
   KIND,
 );
+schemaNames.add(transactionSchema, { id: 'Transaction' });
 
 /** Compiles only while the schema gives exactly what the ledger holds. */
 const exactly =
@@ -222,7 +227,7 @@ export const transactionInput = exactly<Transaction>()(transactionSchema);
  */
 export const transactionText = z.looseObject({
   id: z.string(),
-  kind: z.enum(TRANSACTION_KINDS),
+  kind: transactionKind,
   date: dateText,
   account: z.string(),
 }) as unknown as z.ZodMiniType<Transaction>;

@@ -24,6 +24,8 @@ import {
 } from '../market/wire.ts';
 import { filled } from '../text-field.ts';
 import { assetText, decimalText, maybeDecimal } from './amounts.ts';
+import { ledgerProblem as writtenProblem } from './ledger.ts';
+import { namedObject, schemaNames } from '../schema-names.ts';
 
 const tag = 'Portfolio';
 
@@ -74,8 +76,9 @@ export const moneyWeighted = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('several'), rates: listOf(z.number()) }),
   z.object({ kind: z.literal('none') }),
 ]) satisfies z.ZodMiniType<MoneyWeighted>;
+schemaNames.add(moneyWeighted, { id: 'MoneyWeightedReturn' });
 
-const periodReturns = objectOf<PeriodReturns>()({
+const periodReturns = objectOf<PeriodReturns>('PeriodReturns')({
   timeWeighted: maybeNumber,
   timeWeightedPerYear: maybeNumber,
   moneyWeighted,
@@ -92,11 +95,16 @@ const gainParts = {
   currency: money,
 };
 /** `end − start = flows +` the parts, exactly. */
-const periodGains = z.object({ start: money, end: money, flows: money, ...gainParts });
+const periodGains = namedObject('PeriodGains', {
+  start: money,
+  end: money,
+  flows: money,
+  ...gainParts,
+});
 export type WirePeriodGains = z.infer<typeof periodGains>;
 
 /** Where the prices of a view come from and how old they are. */
-const pricesUsed = z.object({
+const pricesUsed = namedObject('PricesUsed', {
   /** The newest quote among them, in ms; `null` when none is from a market. */
   asOf: maybeNumber,
   sources: listOf(z.string()),
@@ -116,22 +124,9 @@ const pricesUsed = z.object({
 });
 export type WirePricesUsed = z.infer<typeof pricesUsed>;
 
-const ledgerProblem = z.object({
-  portfolio: z.string(),
-  transaction: z.string(),
-  code: z.enum([
-    'oversold',
-    'not-short',
-    'unknown-lot',
-    'unknown-account',
-    'unknown-asset',
-    'no-rate',
-    'no-price',
-    'negative-cash',
-    'bad-row',
-  ]),
-  values: z.record(z.string(), z.string()),
-});
+const ledgerProblem = z
+  .extend(writtenProblem, { portfolio: z.string() })
+  .register(schemaNames, { id: 'PortfolioProblem' });
 
 /** What every view says of itself. */
 const frame = {
@@ -146,7 +141,7 @@ const frame = {
   base: z.string(),
   /** A public link may hide amounts: all money and quantities are `null` then. */
   amounts: z.enum(['shown', 'hidden']),
-  period: objectOf<Period>()({ from: dateText, to: dateText }),
+  period: objectOf<Period>('Period')({ from: dateText, to: dateText }),
   /** Of the first booking; `null` for an empty ledger. */
   firstBooked: maybeDate,
   today: dateText,
@@ -160,7 +155,7 @@ export type WireViewFrame = z.infer<typeof viewFrame>;
  * Lines of the period, one list for each figure, of equal length. Of a long period some days are
  * left out: what flowed on them is added to the next point, so that flows sum to the same.
  */
-const seriesColumns = z.object({
+const seriesColumns = namedObject('ValueSeries', {
   date: listOf(dateText),
   value: listOf(maybeNumber),
   /** Money put in since the start of the period, on top of the value then. */
@@ -177,7 +172,7 @@ const seriesColumns = z.object({
 });
 export type WireSeries = z.infer<typeof seriesColumns>;
 
-const holding = z.object({
+const holding = namedObject('Holding', {
   asset: assetText,
   name: z.string(),
   class: z.enum(ASSET_CLASSES),
@@ -219,7 +214,7 @@ const holding = z.object({
 });
 export type WireHolding = z.infer<typeof holding>;
 
-const cashBalance = z.object({
+const cashBalance = namedObject('CashBalance', {
   portfolio: z.string(),
   account: z.string(),
   name: z.string(),
@@ -232,7 +227,7 @@ const cashBalance = z.object({
 });
 
 /** Value is that of all holdings with a price and of the cash. */
-const totals = z.object({
+const totals = namedObject('HoldingTotals', {
   value: money,
   holdings: money,
   cash: money,
@@ -357,7 +352,7 @@ export const getPortfolioLots = defineEndpoint({
   }),
 });
 
-const contribution = z.object({
+const contribution = namedObject('Contribution', {
   key: z.string(),
   name: z.string(),
   gain: money,
@@ -369,7 +364,7 @@ const contribution = z.object({
 export type WireContribution = z.infer<typeof contribution>;
 
 /** Had the same money been put into the benchmark on the same days. */
-const benchmark = z.object({
+const benchmark = namedObject('BenchmarkComparison', {
   symbol: z.string(),
   name: z.string(),
   /** Time-weighted, dividends reinvested where the source knows them. */
@@ -385,7 +380,7 @@ const benchmark = z.object({
 });
 
 const rollingWindow = z.object({ from: dateText, to: dateText, value: z.number() });
-const rollingSummary = z.object({
+const rollingSummary = namedObject('RollingSummary', {
   count: z.number(),
   best: rollingWindow,
   worst: rollingWindow,
@@ -460,7 +455,7 @@ export const getPortfolioPerformance = defineEndpoint({
   }),
 });
 
-const tail = z.object({
+const tail = namedObject('TailRisk', {
   confidence: z.number(),
   /** Loss of a day as a positive fraction of the value. */
   valueAtRisk: maybeNumber,

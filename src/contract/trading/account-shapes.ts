@@ -15,21 +15,22 @@ import { MARKET_PHASES } from '../../domain/quotes/quote.ts';
 import { EXCHANGES } from '../../domain/symbols/instrument.ts';
 import { dateText, listOf, maybeNumber, objectOf } from '../market/wire.ts';
 import { decimalText, maybeDecimal } from '../portfolio/amounts.ts';
+import { namedObject } from '../schema-names.ts';
 
 /** How an account trades, what it is worth, what it holds: as the domain has it. */
-export const feePlan = objectOf<FeePlan>()({
+export const feePlan = objectOf<FeePlan>('FeePlan')({
   kind: z.enum(['alpaca', 'none', 'per-share', 'per-order']),
   rate: decimalText,
   minimum: decimalText,
 });
 
-export const matchingSettings = objectOf<MatchingSettings>()({
+export const matchingSettings = objectOf<MatchingSettings>('MatchingSettings')({
   latency: z.number(),
   realistic: z.boolean(),
   seed: z.number(),
 });
 
-export const accountSettings = objectOf<AccountSettings>()({
+export const accountSettings = objectOf<AccountSettings>('AccountSettings')({
   maxMarginMultiplier: z.union([z.literal(1), z.literal(2), z.literal(4)]),
   noShorting: z.boolean(),
   fractionalTrading: z.boolean(),
@@ -47,7 +48,7 @@ export const accountSettings = objectOf<AccountSettings>()({
 });
 
 /** The account's time is `time` at the real instant `at`; see `replayTime`. */
-export const replayClock = objectOf<ReplayClock>()({
+export const replayClock = objectOf<ReplayClock>('ReplayClock')({
   from: z.number(),
   until: z.number(),
   time: z.number(),
@@ -59,7 +60,7 @@ export const replayClock = objectOf<ReplayClock>()({
   symbols: listOf(z.string()),
 });
 
-export const tradingAccount = objectOf<TradingAccount>()({
+export const tradingAccount = objectOf<TradingAccount>('TradingAccount')({
   id: z.string(),
   number: z.string(),
   name: z.string(),
@@ -77,7 +78,7 @@ export const tradingAccount = objectOf<TradingAccount>()({
 export const LINK_STATES = [...CONNECTION_STATES, 'off', 'unreadable'] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
-export const brokerLink = z.object({
+export const brokerLink = namedObject('BrokerLink', {
   state: z.enum(LINK_STATES),
   since: z.number(),
   /** When orders and positions were last compared with the broker's. */
@@ -89,7 +90,7 @@ export const brokerLink = z.object({
 });
 export type BrokerLink = z.infer<typeof brokerLink>;
 
-export const accountFigures = objectOf<AccountFigures>()({
+export const accountFigures = objectOf<AccountFigures>('AccountFigures')({
   at: z.number(),
   cash: decimalText,
   equity: decimalText,
@@ -114,7 +115,7 @@ export const accountFigures = objectOf<AccountFigures>()({
   shortingEnabled: z.boolean(),
 });
 
-export const positionFigures = objectOf<PositionFigures>()({
+export const positionFigures = objectOf<PositionFigures>('PositionFigures')({
   symbol: z.string(),
   assetClass: z.enum(ASSET_CLASSES),
   multiplier: z.number(),
@@ -133,7 +134,7 @@ export const positionFigures = objectOf<PositionFigures>()({
   doNotExercise: z.optional(z.boolean()),
 });
 
-export const tradableAsset = objectOf<TradableAsset>()({
+export const tradableAsset = objectOf<TradableAsset>('TradableAsset')({
   symbol: z.string(),
   id: z.string(),
   name: z.string(),
@@ -148,7 +149,7 @@ export const tradableAsset = objectOf<TradableAsset>()({
   maintenanceRate: z.number(),
   hasOptions: z.boolean(),
   option: z.nullable(
-    objectOf<NonNullable<TradableAsset['option']>>()({
+    objectOf<NonNullable<TradableAsset['option']>>('OptionTerms')({
       underlying: z.string(),
       right: z.enum(['call', 'put']),
       strike: z.number(),
@@ -160,7 +161,7 @@ export const tradableAsset = objectOf<TradableAsset>()({
 });
 
 /** The market at the account's time: of a replay that is the past. */
-export const marketClock = z.object({
+export const marketClock = namedObject('MarketClock', {
   now: z.number(),
   phase: z.enum(MARKET_PHASES),
   isOpen: z.boolean(),

@@ -20,6 +20,7 @@ import {
   TRADING,
   TRADING_TAG as tag,
 } from './inputs.ts';
+import { namedObject, namedStrictObject } from '../schema-names.ts';
 
 /**
  * Accounts that trade. The first look makes one on paper.
@@ -40,7 +41,7 @@ export const accountName = lineText('The name', ACCOUNT_NAME_MAXIMUM);
 const choice = (words: string) => `Choose ${words}.`;
 const flag = z.boolean(choice('true or false'));
 
-const feesInput = z.strictObject({
+const feesInput = namedStrictObject('FeeSettingsChange', {
   kind: z.enum(
     ['alpaca', 'none', 'per-share', 'per-order'],
     choice('alpaca, none, per-share or per-order'),
@@ -49,7 +50,7 @@ const feesInput = z.strictObject({
   minimum: amountInput,
 });
 
-const matchingInput = z.strictObject({
+const matchingInput = namedStrictObject('MatchingSettingsChange', {
   latency: z
     .int('The latency is a number of milliseconds.')
     .check(z.minimum(0, 'At least 0.'), z.maximum(60_000, 'At most 60,000 ms.')),
@@ -60,7 +61,7 @@ const matchingInput = z.strictObject({
 });
 
 /** Settings that are left out stay as they are. */
-export const settingsInput = z.strictObject({
+export const settingsInput = namedStrictObject('AccountSettingsChange', {
   maxMarginMultiplier: z.optional(
     z.union([z.literal(1), z.literal(2), z.literal(4)], choice('1, 2 or 4')),
   ),
@@ -84,7 +85,7 @@ export const settingsInput = z.strictObject({
 });
 
 /** An account in a list: what it is worth now, and how much is going on. */
-const accountRow = z.object({
+const accountRow = namedObject('TradingAccountRow', {
   account: tradingAccount,
   /** `null` while its broker cannot be reached. */
   figures: z.nullable(accountFigures),
@@ -94,7 +95,7 @@ const accountRow = z.object({
   link: z.nullable(brokerLink),
 });
 
-export const accountView = z.object({
+export const accountView = namedObject('TradingAccountView', {
   account: tradingAccount,
   settings: accountSettings,
   figures: accountFigures,

@@ -6,6 +6,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { brokerLink, tradingAccount } from './account-shapes.ts';
 import { accountName, accountParams } from './accounts.ts';
 import { TRADING_TAG as tag } from './inputs.ts';
+import { namedObject } from '../schema-names.ts';
 
 /**
  * Accounts that a member has at an outside broker, with keys of theirs. Keys go in here and come
@@ -30,7 +31,10 @@ const keyInput = (name: string) =>
 const keyId = keyInput('The key id');
 const secret = keyInput('The secret key');
 
-const connectedAccount = z.object({ account: tradingAccount, link: brokerLink });
+const connectedAccount = namedObject('ConnectedAccount', {
+  account: tradingAccount,
+  link: brokerLink,
+});
 
 export const connectTradingAccount = defineEndpoint({
   id: 'connectTradingAccount',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { schemaNames } from '../schema-names.ts';
 import type { TradingEvent } from '../../domain/trading/trading-event.ts';
 
 /**
@@ -6,8 +7,9 @@ import type { TradingEvent } from '../../domain/trading/trading-event.ts';
  * serialiser that tries each of its kinds against every entry would take longer than the question.
  */
 export const tradingEvent = (z.unknown() as unknown as z.ZodMiniType<TradingEvent>).register(
-  z.globalRegistry,
+  schemaNames,
   {
+    id: 'TradingEvent',
     description: 'An entry of the log by its `kind`, as domain/trading/trading-event.ts has it.',
     examples: [
       {

@@ -21,6 +21,7 @@ import { RISK_CHECKS, type RiskCheck, type TradingRefusal } from '../../domain/t
 import { type Fee, FEE_KINDS } from '../../domain/trading/trading-event.ts';
 import { listOf, maybeNumber, maybeText, objectOf } from '../market/wire.ts';
 import { decimalText, maybeDecimal } from '../portfolio/amounts.ts';
+import { namedObject, schemaNames } from '../schema-names.ts';
 
 const LEG_ROLES = [
   'entry',
@@ -29,7 +30,10 @@ const LEG_ROLES = [
   'option',
 ] as const satisfies readonly LegRole[];
 
-export const trail = objectOf<Trail>()({ price: maybeDecimal, percent: maybeDecimal });
+export const trail = objectOf<Trail>('Trail')({ price: maybeDecimal, percent: maybeDecimal });
+
+const orderStatus = z.enum(ORDER_STATUSES);
+schemaNames.add(orderStatus, { id: 'OrderStatus' });
 
 const orderFields = {
   id: z.string(),
@@ -50,7 +54,7 @@ const orderFields = {
   highWater: maybeDecimal,
   extendedHours: z.boolean(),
   intent: z.nullable(z.enum(POSITION_INTENTS)),
-  status: z.enum(ORDER_STATUSES),
+  status: orderStatus,
   reason: maybeText,
   triggeredAt: maybeNumber,
   parentId: maybeText,
@@ -71,25 +75,25 @@ const orderFields = {
   replacedAt: maybeNumber,
 };
 
-export const order = objectOf<Order>()(orderFields);
+export const order = objectOf<Order>('Order')(orderFields);
 /** An order with its legs; a leg has none. */
-export const orderTree = z.object({ ...orderFields, legs: listOf(order) });
+export const orderTree = namedObject('OrderTree', { ...orderFields, legs: listOf(order) });
 export type OrderTreeWire = z.infer<typeof orderTree>;
 
-const takeProfit = objectOf<TakeProfit>()({ limitPrice: decimalText });
-const stopLoss = objectOf<StopLoss>()({
+const takeProfit = objectOf<TakeProfit>('TakeProfit')({ limitPrice: decimalText });
+const stopLoss = objectOf<StopLoss>('StopLoss')({
   stopPrice: maybeDecimal,
   limitPrice: maybeDecimal,
   trail: z.nullable(trail),
 });
-const optionLeg = objectOf<OptionLeg>()({
+const optionLeg = objectOf<OptionLeg>('OptionLeg')({
   symbol: z.string(),
   ratio: decimalText,
   side: z.enum(ORDER_SIDES),
   intent: z.nullable(z.enum(POSITION_INTENTS)),
 });
 
-export const orderDraft = objectOf<OrderDraft>()({
+export const orderDraft = objectOf<OrderDraft>('OrderDraft')({
   symbol: z.string(),
   assetClass: z.enum(ASSET_CLASSES),
   qty: maybeDecimal,
@@ -110,16 +114,16 @@ export const orderDraft = objectOf<OrderDraft>()({
   source: z.enum(ORDER_SOURCES),
 });
 
-export const fee = objectOf<Fee>()({ kind: z.enum(FEE_KINDS), amount: decimalText });
+export const fee = objectOf<Fee>('Fee')({ kind: z.enum(FEE_KINDS), amount: decimalText });
 
-const riskCheck = objectOf<RiskCheck>()({
+const riskCheck = objectOf<RiskCheck>('RiskCheck')({
   name: z.enum(RISK_CHECKS),
   outcome: z.enum(['passed', 'failed', 'warning', 'skipped']),
   values: z.readonly(z.record(z.string(), z.string())),
 });
 
 /** What a broker says no with; `reason` is for programs. */
-export const tradingRefusal = objectOf<TradingRefusal>()({
+export const tradingRefusal = objectOf<TradingRefusal>('TradingRefusal')({
   reason: z.string(),
   status: z.union([z.literal(400), z.literal(403), z.literal(404), z.literal(422)]),
   code: z.number(),
@@ -127,7 +131,7 @@ export const tradingRefusal = objectOf<TradingRefusal>()({
   extra: z.readonly(z.record(z.string(), z.unknown())),
 });
 
-export const orderPreview = objectOf<OrderPreview>()({
+export const orderPreview = objectOf<OrderPreview>('OrderPreview')({
   draft: orderDraft,
   price: maybeDecimal,
   qty: maybeDecimal,
@@ -141,7 +145,7 @@ export const orderPreview = objectOf<OrderPreview>()({
   checks: listOf(riskCheck),
   refusal: z.nullable(tradingRefusal),
   payoff: z.nullable(
-    objectOf<NonNullable<OrderPreview['payoff']>>()({
+    objectOf<NonNullable<OrderPreview['payoff']>>('OrderPayoff')({
       gain: maybeDecimal,
       loss: maybeDecimal,
       ratio: maybeDecimal,

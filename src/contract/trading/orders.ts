@@ -31,6 +31,7 @@ import {
   TRADING_TAG as tag,
 } from './inputs.ts';
 import { orderPreview, orderTree, tradingRefusal } from './order-shapes.ts';
+import { namedObject, namedStrictObject } from '../schema-names.ts';
 
 /**
  * Orders of an account.
@@ -47,12 +48,12 @@ const orderParams = z.strictObject({ account: accountId, order: orderId });
 const flag = z.boolean('Choose true or false.');
 const maybe = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null);
 
-const trailInput = z.strictObject({
+const trailInput = namedStrictObject('TrailRequest', {
   price: maybe(positiveInput),
   percent: maybe(positiveInput),
 });
 
-const legInput = z.strictObject({
+const legInput = namedStrictObject('OptionLegRequest', {
   symbol: tradableInput,
   ratio: positiveInput,
   side: z.enum(ORDER_SIDES, 'Choose buy or sell.'),
@@ -60,7 +61,7 @@ const legInput = z.strictObject({
 });
 
 /** Which fields go together is the broker's to say, with its reason. */
-export const draftInput = z.strictObject({
+export const draftInput = namedStrictObject('OrderRequest', {
   symbol: z._default(z.union([z.literal(''), tradableInput]), ''),
   /** Follows from the symbol when it is left out. */
   assetClass: z.optional(z.enum(ASSET_CLASSES, 'Choose us_equity or us_option.')),
@@ -208,12 +209,12 @@ export const listOrderEvents = defineEndpoint({
 });
 
 /** What came of each: the order, or why not. */
-const cancelResult = z.object({
+const cancelResult = namedObject('CancelResult', {
   orderId: z.string(),
   order: z.nullable(orderTree),
   refusal: z.nullable(tradingRefusal),
 });
-const closeResult = z.object({
+const closeResult = namedObject('CloseResult', {
   symbol: z.string(),
   order: z.nullable(orderTree),
   refusal: z.nullable(tradingRefusal),

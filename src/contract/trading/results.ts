@@ -36,6 +36,7 @@ import {
   TRADING_TAG as tag,
 } from './inputs.ts';
 import { orderTree } from './order-shapes.ts';
+import { namedObject } from '../schema-names.ts';
 
 /**
  * What came of trading.
@@ -54,7 +55,7 @@ export const JOURNAL_TEXT_MAXIMUM = 10_000;
 const ACTIVITIES_PER_PAGE = 500;
 const ACCOUNTS_COMPARED = 10;
 
-const positionRow = z.object({
+const positionRow = namedObject('PositionRow', {
   position: positionFigures,
   name: z.string(),
   /** Of an option, what it is about; else the symbol itself. */
@@ -113,7 +114,7 @@ export const instructOption = defineEndpoint({
 });
 
 /** A fill does not say by itself which way it went. */
-const activity = z.object({
+const activity = namedObject('TradingActivity', {
   event: tradingEvent,
   side: z.nullable(z.enum(ORDER_SIDES)),
 });
@@ -138,7 +139,7 @@ export const listActivities = defineEndpoint({
   response: z.object({ activities: listOf(activity), next: maybeNumber }),
 });
 
-const historyPoint = objectOf<EquityHistory['points'][number]>()({
+const historyPoint = objectOf<EquityHistory['points'][number]>('EquityPoint')({
   at: z.number(),
   equity: z.number(),
   /** Equity less the base, less what was paid in since. */
@@ -161,7 +162,7 @@ export const getAccountHistory = defineEndpoint({
   summary: 'Equity over time, with gains against its beginning net of what was paid in.',
   params: accountParams,
   query: z.strictObject({ range }),
-  response: objectOf<EquityHistory>()({
+  response: objectOf<EquityHistory>('EquityHistory')({
     timeframe: z.enum(HISTORY_TIMEFRAMES),
     points: listOf(historyPoint),
     baseValue: z.number(),
@@ -169,7 +170,7 @@ export const getAccountHistory = defineEndpoint({
   }),
 });
 
-const closedTrade = objectOf<ClosedTrade>()({
+const closedTrade = objectOf<ClosedTrade>('ClosedTrade')({
   symbol: z.string(),
   side: z.enum(['long', 'short']),
   qty: decimalText,
@@ -182,14 +183,14 @@ const closedTrade = objectOf<ClosedTrade>()({
   fees: decimalText,
 });
 
-const tradeGroup = objectOf<TradeGroup>()({
+const tradeGroup = objectOf<TradeGroup>('TradeGroup')({
   key: z.string(),
   count: z.number(),
   wins: z.number(),
   gain: decimalText,
 });
 
-const tradeStatistics = objectOf<TradeStatistics>()({
+const tradeStatistics = objectOf<TradeStatistics>('TradeStatistics')({
   count: z.number(),
   wins: z.number(),
   losses: z.number(),
@@ -211,7 +212,7 @@ const tradeStatistics = objectOf<TradeStatistics>()({
   byWeekday: listOf(tradeGroup),
 });
 
-const excursion = objectOf<Excursion>()({ adverse: z.number(), favourable: z.number() });
+const excursion = objectOf<Excursion>('Excursion')({ adverse: z.number(), favourable: z.number() });
 
 export const getTradingStatistics = defineEndpoint({
   id: 'getTradingStatistics',
@@ -229,7 +230,11 @@ export const getTradingStatistics = defineEndpoint({
 });
 
 const JOURNAL_KEY = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d{2}-\d{2})$/;
-const journalEntry = z.object({ key: z.string(), text: z.string(), updatedAt: maybeNumber });
+const journalEntry = namedObject('JournalEntry', {
+  key: z.string(),
+  text: z.string(),
+  updatedAt: maybeNumber,
+});
 export type JournalEntry = z.infer<typeof journalEntry>;
 const journalParams = z.strictObject({
   account: accountId,

@@ -115,10 +115,12 @@ export function isFresh(
   ifNoneMatch: string | undefined,
   ifModifiedSince: string | undefined,
 ): boolean {
-  if (ifNoneMatch !== undefined)
-    return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || isSame(tag, version.etag));
+  if (ifNoneMatch !== undefined) return namesTag(ifNoneMatch, version.etag);
   return ifModifiedSince !== undefined && version.modifiedAt * 1_000 <= Date.parse(ifModifiedSince);
 }
 
-const isSame = (a: string, b: string): boolean => opaque(a) === opaque(b);
+export const namesTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined &&
+  ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag));
+
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');

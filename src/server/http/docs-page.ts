@@ -1,7 +1,7 @@
 interface Parameter {
   readonly name: string;
   readonly in: string;
-  readonly required: boolean;
+  readonly required?: boolean;
   readonly description?: string;
   readonly schema: object;
 }
@@ -10,13 +10,13 @@ interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly string[];
-  readonly parameters: readonly Parameter[];
+  readonly parameters?: readonly Parameter[];
   readonly requestBody?: {
     readonly content: Readonly<Record<string, { readonly schema: object }>>;
   };
-  readonly responses: Readonly<
-    Record<string, { readonly content: Readonly<Record<string, { readonly schema: object }>> }>
-  >;
+  readonly responses: {
+    readonly 200: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
+  };
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -30,6 +30,7 @@ const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (c) => escap
 /** A page to read, not an application: no script, one style sheet, works in any browser. */
 export function apiDocsPage(document: Record<string, unknown>, nonce: string): string {
   const info = document['info'] as { title: string; version: string; description: string };
+  const { schemas } = document['components'] as { schemas: Readonly<Record<string, object>> };
   const groups = groupByTag(document['paths'] as Record<string, Record<string, Operation>>);
   return `<!doctype html>
 <html lang="en">
@@ -43,8 +44,8 @@ export function apiDocsPage(document: Record<string, unknown>, nonce: string): s
 <body>
 <header><h1>${escape(info.title)} <small>${escape(info.version)}</small></h1>
 <p>${escape(info.description)} The same as data: <a href="/api/openapi.json">openapi.json</a>.</p></header>
-<nav aria-label="Groups"><ul>${[...groups.keys()].map((tag) => `<li><a href="#${slug(tag)}">${escape(tag)}</a></li>`).join('')}</ul></nav>
-<main>${[...groups].map(([tag, items]) => section(tag, items)).join('')}</main>
+<nav aria-label="Groups"><ul>${[...groups.keys()].map((tag) => `<li><a href="#${slug(tag)}">${escape(tag)}</a></li>`).join('')}<li><a href="#schemas">Schemas</a></li></ul></nav>
+<main>${[...groups].map(([tag, items]) => section(tag, items)).join('')}${schemaSection(schemas)}</main>
 </body>
 </html>`;
 }
@@ -72,14 +73,14 @@ const article = ([method, path, operation]: Item): string =>
 <p>${escape(operation.summary)}</p>
 ${parameterTable(operation.parameters)}
 ${schemaDetails('Body', operation.requestBody?.content['application/json']?.schema)}
-${schemaDetails('Answer', operation.responses['200']?.content['application/json']?.schema)}
+${schemaDetails('Answer', operation.responses[200].content['application/json']?.schema)}
 </article>`;
 
-function parameterTable(parameters: readonly Parameter[]): string {
+function parameterTable(parameters: readonly Parameter[] = []): string {
   if (parameters.length === 0) return '';
   const rows = parameters.map(
     (p) =>
-      `<tr><th scope="row"><code>${escape(p.name)}</code></th><td>${p.in}</td><td>${p.required ? 'required' : 'optional'}</td><td>${escape(p.description ?? '')} <code>${escape(JSON.stringify(p.schema))}</code></td></tr>`,
+      `<tr><th scope="row"><code>${escape(p.name)}</code></th><td>${p.in}</td><td>${p.required ? 'required' : 'optional'}</td><td>${escape(p.description ?? '')} <code>${schemaText(p.schema)}</code></td></tr>`,
   );
   return `<div class="scroll" tabindex="0" role="region" aria-label="Parameters"><table><thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Needed</th><th scope="col">Form</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
@@ -87,7 +88,22 @@ function parameterTable(parameters: readonly Parameter[]): string {
 const schemaDetails = (title: string, schema: object | undefined): string =>
   schema === undefined
     ? ''
-    : `<details><summary>${title}</summary><pre tabindex="0">${escape(JSON.stringify(schema, null, 2))}</pre></details>`;
+    : `<details><summary>${title}</summary><pre tabindex="0">${schemaText(schema, 2)}</pre></details>`;
+
+/** JSON whose references lead to what they name. */
+const schemaText = (schema: object, indent = 0): string =>
+  escape(JSON.stringify(schema, null, indent)).replaceAll(
+    /&quot;#\/components\/schemas\/(\w+)&quot;/g,
+    '<a href="#schema-$1">$1</a>',
+  );
+
+const schemaSection = (schemas: Readonly<Record<string, object>>): string =>
+  `<section aria-labelledby="schemas"><h2 id="schemas">Schemas</h2>${Object.entries(schemas)
+    .map(
+      ([name, schema]) =>
+        `<article id="schema-${name}"><h3>${name}</h3><pre tabindex="0">${schemaText(schema, 2)}</pre></article>`,
+    )
+    .join('')}</section>`;
 
 const STYLE = `
 :root{color-scheme:light dark;--ink:#101828;--quiet:#475467;--line:#d0d5dd;--page:#fff;--panel:#f5f7fa;--link:#0460a9}

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { openApi } from '../../contract/openapi.ts';
-import { takesGzip } from './built-files.ts';
+import { namesTag, takesGzip } from './built-files.ts';
 import { apiDocsPage } from './docs-page.ts';
 import { contentSecurityPolicy, makeNonce } from './security-headers.ts';
 
@@ -13,18 +14,27 @@ export function registerDocs(
   version: string,
 ): void {
   // Made for the first reader and kept packed: document and text would hold 3 MB all the time.
-  let packed: Buffer | undefined;
-  const gzipped = (): Buffer => (packed ??= gzipSync(JSON.stringify(openApi(endpoints, version))));
-  const json = (): string => gunzipSync(gzipped()).toString('utf8');
+  let kept: { readonly packed: Buffer; readonly etag: string } | undefined;
+  const description = (): NonNullable<typeof kept> => {
+    if (kept !== undefined) return kept;
+    const packed = gzipSync(JSON.stringify(openApi(endpoints, version)));
+    // Weak: the bytes also depend on compression.
+    const etag = `W/"${createHash('sha256').update(packed).digest('base64url')}"`;
+    return (kept = { packed, etag });
+  };
+  const json = (): string => gunzipSync(description().packed).toString('utf8');
   app.get('/api/openapi.json', ({ headers }, reply) => {
+    const { packed, etag } = description();
     reply
-      .type('application/json; charset=utf-8')
+      .header('etag', etag)
       .header('cache-control', 'public, max-age=60')
       .header('vary', 'accept-encoding');
+    if (namesTag(headers['if-none-match'], etag)) return reply.code(304).send();
+    reply.type('application/json; charset=utf-8');
     // Nearly everybody takes it as it is kept.
     if (takesGzip(headers['accept-encoding']))
-      reply.header('content-encoding', 'gzip').send(gzipped());
-    else reply.send(json());
+      return reply.header('content-encoding', 'gzip').send(packed);
+    return reply.send(json());
   });
   app.get('/api/docs', (_request, reply) => {
     const nonce = makeNonce();

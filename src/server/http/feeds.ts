@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { namesTag } from './built-files.ts';
 
 export interface FeedRoute {
   /** With `:secret` for the part that opens it. */
@@ -8,10 +9,6 @@ export interface FeedRoute {
     address: string,
   ) => Promise<{ readonly text: string; readonly tag: string }>;
 }
-
-const names = (header: string | undefined, tag: string): boolean =>
-  header !== undefined &&
-  header.split(',').some((part) => part.trim().replace(/^W\//, '') === tag || part.trim() === '*');
 
 /** Feeds for readers of news: opened by their address alone, without a session. */
 export function registerFeed(app: FastifyInstance, { path, read }: FeedRoute): void {
@@ -23,7 +20,7 @@ export function registerFeed(app: FastifyInstance, { path, read }: FeedRoute): v
       // A page that is opened from it does not learn the address.
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex');
-    if (names(request.headers['if-none-match'], tag)) return reply.code(304).send();
+    if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
     return reply.type('application/atom+xml; charset=utf-8').send(text);
   });
 }

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** Names of schemas in the description of the API, from which programs generate their types. */
+export const schemaNames = z.registry<{
+  id?: string;
+  description?: string;
+  examples?: readonly unknown[];
+}>();
+
+type Shape = z.core.$ZodLooseShape;
+
+export const namedObject = <const S extends Shape>(id: string, shape: S) =>
+  z.object(shape).register(schemaNames, { id });
+
+/** A body or a part of one: what it does not name is refused. */
+export const namedStrictObject = <const S extends Shape>(id: string, shape: S, message?: string) =>
+  z.strictObject(shape, message).register(schemaNames, { id });
