@@ -142,7 +142,10 @@ export function brokerContract(name: string, open: () => Promise<BrokerWorld>): 
       expect(other.refusal?.reason).toBe('client-order-id-taken');
       await world.broker.cancel(world.accountId, first.id, signal);
       const late = await world.broker.place(world.accountId, draft, signal);
-      expect(late.done?.id).toBe(first.id);
+      expect(late.refusal?.reason).toBe('client-order-id-taken');
+      // A page that sends again means the order that it sent.
+      const page = { ...draft, source: 'page' } as const;
+      expect((await world.broker.place(world.accountId, page, signal)).done?.id).toBe(first.id);
       expect(await world.broker.orders(world.accountId, ALL, signal)).toHaveLength(1);
       const found = await world.broker.byClientId(world.accountId, draft.clientOrderId, signal);
       expect(found?.id).toBe(first.id);

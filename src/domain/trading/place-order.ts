@@ -11,7 +11,7 @@ import type { Order, OrderDraft } from './order.ts';
 import { refuse } from './reasons.ts';
 import type { TradingRefusal } from './refusal.ts';
 import { checkOrder } from './risk/check-order.ts';
-import { isSameRequest } from './same-request.ts';
+import { isRetry } from './same-request.ts';
 
 /** Takes an order, or says why not. One that is open already under this name is left as it is. */
 export function placeOrder(
@@ -22,7 +22,7 @@ export function placeOrder(
 ): TradingRefusal | null {
   const known = pen.withClientId(draft.clientOrderId);
   if (known !== undefined) {
-    return isSameRequest(known, pen.relatives(known), draft)
+    return isRetry(known, pen.relatives(known), draft, context.now)
       ? null
       : refuse('client-order-id-taken');
   }

@@ -1,10 +1,28 @@
-import type { Order, OrderDraft } from './order.ts';
+import { isClosed, type Order, type OrderDraft } from './order.ts';
+
+/** A program that heard no answer sends again at once. */
+const RETRIES_FOR = 60_000;
 
 /**
- * Whether an open order is what this request asks for once more. What the broker changes in an order
+ * Whether a request is answered with the order that has its name already. A page names each order
+ * anew, so one that sends again means the same. A program of Alpaca's API may use a name every day
+ * and has to hear that it is taken; while the order is open and new, it has only lost the answer.
+ */
+export function isRetry(
+  order: Order,
+  legs: readonly Order[],
+  draft: OrderDraft,
+  now: number,
+): boolean {
+  const isLate = isClosed(order.status) || now - order.createdAt > RETRIES_FOR;
+  return isSameRequest(order, legs, draft) && !(draft.source === 'api' && isLate);
+}
+
+/**
+ * Whether an order is what this request asks for once more. What the broker changes in an order
  * (the stop of a trailing one, the limit of a stop that was reached) is not compared.
  */
-export function isSameRequest(order: Order, legs: readonly Order[], draft: OrderDraft): boolean {
+function isSameRequest(order: Order, legs: readonly Order[], draft: OrderDraft): boolean {
   const hasLimit = draft.type === 'limit' || draft.type === 'stop_limit';
   const hasStop = draft.type === 'stop' || draft.type === 'stop_limit';
   return (

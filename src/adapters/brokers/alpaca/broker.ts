@@ -4,7 +4,7 @@ import type { AccountSettings } from '../../../domain/trading/account.ts';
 import type { AccountFigures, PositionFigures } from '../../../domain/trading/figures.ts';
 import { isClosed, type OrderDraft } from '../../../domain/trading/order.ts';
 import { refuse } from '../../../domain/trading/reasons.ts';
-import { isSameRequest } from '../../../domain/trading/same-request.ts';
+import { isRetry } from '../../../domain/trading/same-request.ts';
 import type { OutsideBrokerKind } from '../../../ports/broker-keys.ts';
 import {
   type Broker,
@@ -152,14 +152,14 @@ export function alpacaBroker(parts: AlpacaBrokerParts): Broker {
     if (before !== null) return before;
     // Sent by another program, or given up here: the same request is answered with its order.
     const other = await store.byClientId(key, draft.clientOrderId);
-    if (other !== undefined) return sameOrTaken(other, draft);
+    if (other !== undefined) return sameOrTaken(other, draft, now());
     signal.throwIfAborted();
     const result = await parts.sending.send(account, draft.clientOrderId, request, () =>
       account.client.write('POST', { path: '/v2/orders', body: orderRequest(draft) }, signal),
     );
     if (result.refusal?.reason !== 'client-order-id-taken') return result;
     const found = await store.byClientId(key, draft.clientOrderId);
-    return found === undefined ? result : sameOrTaken(found, draft);
+    return found === undefined ? result : sameOrTaken(found, draft, now());
   };
 
   const cancel = async (account: OutsideConnection, orderId: string): Promise<Done<OrderTree>> => {
@@ -404,8 +404,8 @@ export function alpacaBroker(parts: AlpacaBrokerParts): Broker {
   };
 }
 
-const sameOrTaken = (order: OrderTree, draft: OrderDraft): Done<OrderTree> =>
-  isSameRequest(order, order.legs, draft)
+const sameOrTaken = (order: OrderTree, draft: OrderDraft, now: number): Done<OrderTree> =>
+  isRetry(order, order.legs, draft, now)
     ? { done: order }
     : { refusal: refuse('client-order-id-taken') };
 

@@ -1,6 +1,7 @@
 import { wait } from '../../market-data/wait.ts';
 import { pathOf } from '../../market-data/vendor-path.ts';
 import type { Order, OrderDraft } from '../../../domain/trading/order.ts';
+import { isRetry } from '../../../domain/trading/same-request.ts';
 import { refuse } from '../../../domain/trading/reasons.ts';
 import { BrokerUnavailable, type Done, type OrderTree } from '../../../ports/broker.ts';
 import type { BrokerSend, BrokerSendStore } from '../../../ports/store/broker-send-store.ts';
@@ -200,7 +201,10 @@ export function brokerSends(parts: SendsParts): Sends {
     if (!isSameSend(JSON.parse(sent.request) as SentRequest, request))
       return { refusal: refuse('client-order-id-taken') };
     const kept = sent.orderId === null ? undefined : await store.order(account.key, sent.orderId);
-    if (kept !== undefined) return { done: kept };
+    if (kept !== undefined)
+      return request.kind === 'replace' || isRetry(kept, kept.legs, request.draft, now())
+        ? { done: kept }
+        : { refusal: refuse('client-order-id-taken') };
     const tree = await find(account, clientOrderId, AbortSignal.timeout(LOOK_TIMEOUT)).catch(
       () => undefined,
     );

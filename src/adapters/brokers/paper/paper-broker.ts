@@ -7,7 +7,7 @@ import { decide } from '../../../domain/trading/decide.ts';
 import type { Order } from '../../../domain/trading/order.ts';
 import { refuse } from '../../../domain/trading/reasons.ts';
 import { replayTime } from '../../../domain/trading/replay-clock.ts';
-import { isSameRequest } from '../../../domain/trading/same-request.ts';
+import { isRetry } from '../../../domain/trading/same-request.ts';
 import type { TradingRefusal } from '../../../domain/trading/refusal.ts';
 import { accountFigures } from '../../../domain/trading/risk/account-figures.ts';
 import { positionFigures } from '../../../domain/trading/risk/position-figures.ts';
@@ -246,10 +246,10 @@ export function paperBroker(parts: PaperBrokerParts): PaperBroker {
         outcome.kind === 'duplicate' ||
         (outcome.kind === 'refused' && outcome.refusal.reason === 'client-order-id-taken');
       if (!isKnown) return notDone(outcome);
-      // Sent before: the same request is answered with its order, whatever became of it.
       const { key } = await actorOf(accountId);
       const before = await store.byClientId(key, draft.clientOrderId);
-      return before !== undefined && isSameRequest(before, before.legs, draft)
+      const { now } = await worldOf(accountId);
+      return before !== undefined && isRetry(before, before.legs, draft, now)
         ? { done: before }
         : { refusal: refuse('client-order-id-taken') };
     },
