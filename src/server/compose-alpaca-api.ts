@@ -4,6 +4,7 @@ import type { Entitlement } from '../domain/identity/entitlement.ts';
 import type { Visitor } from '../domain/identity/visitor.ts';
 import type { CorporateAction } from '../domain/prices/corporate-action.ts';
 import type { Bus } from '../ports/bus.ts';
+import type { DateRange } from '../ports/market-data.ts';
 import { registerAlpacaApi } from './alpaca-api/alpaca-api.ts';
 import { registerDataStreams } from './alpaca-api/data/data-api.ts';
 import { dataRoutes } from './alpaca-api/data/data-routes.ts';
@@ -38,7 +39,10 @@ export async function composeAlpacaApi(
     desk,
     assets: trading.assets,
     announcements: async (symbol, span, _member, signal) =>
-      (await trading.market.actions(symbol, span, signal)).flatMap(announcementOf),
+      (symbol === null
+        ? await actionsOfMarket(market, span, signal)
+        : await trading.market.actions(symbol, span, signal)
+      ).flatMap(announcementOf),
     findPair: keys.findPair,
     findSecret: keys.find,
     onProblem,
@@ -47,6 +51,19 @@ export async function composeAlpacaApi(
   await registerAlpacaApi(app, parts, dataRoutes({ market, desk, entitlementFor }));
   const lines = marketLines({ bus: rest.bus, onProblem });
   await registerDataStreams(app, parts, { market, lines });
+}
+
+async function actionsOfMarket(
+  { registry }: Pick<MarketService, 'registry'>,
+  span: DateRange,
+  signal: AbortSignal,
+): Promise<readonly CorporateAction[]> {
+  const lists = await Promise.all(
+    (['dividendCalendar', 'splitCalendar'] as const)
+      .filter((capability) => registry.has(capability))
+      .map((capability) => registry.ask(capability, { ...span, symbols: [] }, signal)),
+  );
+  return lists.flatMap(({ data }) => data);
 }
 
 /** Alpaca's old list has four kinds; of those two have all of its fields here. */

@@ -245,6 +245,15 @@ describe('reading an order', () => {
     );
   });
 
+  it('ORD-41 an empty text is not there', () => {
+    expect(reasonOf({ ...market, qty: '' })).toBe('qty-or-notional-required');
+    expect(reasonOf({ ...market, side: '' })).toBe('field-required');
+    expect(readDraft({ ...market, limitPrice: '', intent: '' }, context).draft).toMatchObject({
+      limitPrice: null,
+      intent: null,
+    });
+  });
+
   it('ORD-41 hostile values are refused, never thrown on, and never echoed at length', () => {
     for (const value of [
       Number.NaN,
@@ -253,7 +262,6 @@ describe('reading an order', () => {
       1e300,
       '1e5',
       'NaN',
-      '',
       ' ',
       '1,5',
       '0x10',

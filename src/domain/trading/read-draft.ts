@@ -29,8 +29,8 @@ export type ReadDraft =
 export const CLIENT_ORDER_ID_MAXIMUM = 128;
 
 /**
- * From a request to a draft that obeys every rule of form. Numbers may be text; what is null or
- * absent is not there. `newId` names an order whose sender gave it no client id.
+ * From a request to a draft that obeys every rule of form. Numbers may be text; what is null,
+ * empty or absent is not there. `newId` names an order whose sender gave it no client id.
  */
 export function readDraft(
   request: LooseDraft,
@@ -67,10 +67,7 @@ function draftOf(
   request: LooseDraft,
   { source, newId }: { readonly source: OrderSource; readonly newId: () => string },
 ): OrderDraft {
-  const orderClass =
-    request['orderClass'] === ''
-      ? 'simple'
-      : (oneOf(request['orderClass'], ORDER_CLASSES, 'order_class') ?? 'simple');
+  const orderClass = oneOf(request['orderClass'], ORDER_CLASSES, 'order_class') ?? 'simple';
   const isSpread = orderClass === 'mleg';
   const type =
     oneOf(request['type'], ORDER_TYPES, 'type') ?? unreadable('field-required', { field: 'type' });
@@ -113,8 +110,9 @@ function draftOf(
   };
 }
 
-const isMissing = (value: unknown): value is null | undefined =>
-  value === null || value === undefined;
+/** Clients whose fields are all texts send an empty one for what they do not mean. */
+const isMissing = (value: unknown): value is null | undefined | '' =>
+  value === null || value === undefined || value === '';
 
 function oneOf<T extends string>(value: unknown, known: readonly T[], field: string): T | null {
   if (isMissing(value)) return null;
@@ -140,7 +138,7 @@ function flagOf(value: unknown, field: string): boolean {
 const SYMBOL = /^[A-Z0-9][A-Z0-9./-]{0,29}$/;
 
 function symbolOf(value: unknown, field: string): string {
-  if (isMissing(value) || value === '') return unreadable('field-required', { field });
+  if (isMissing(value)) return unreadable('field-required', { field });
   if (typeof value !== 'string') return unreadable('field-invalid', { field });
   const symbol = value.toUpperCase();
   return SYMBOL.test(symbol) ? symbol : unreadable('asset-unknown', { symbol: value.slice(0, 40) });
@@ -150,7 +148,7 @@ function symbolOf(value: unknown, field: string): string {
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 
 export function clientIdOf(value: unknown): string | null {
-  if (isMissing(value) || value === '') return null;
+  if (isMissing(value)) return null;
   if (typeof value !== 'string') return unreadable('field-invalid', { field: 'client_order_id' });
   if (value.length > CLIENT_ORDER_ID_MAXIMUM) return unreadable('client-order-id-too-long');
   return UNPRINTABLE.test(value)

@@ -404,9 +404,9 @@ describe('corporate actions', () => {
   it('ALP-37 need a span of at most 90 days', async () => {
     await api.dispose();
     api = await startApi({
-      announcements: async () => [
+      announcements: async (symbol) => [
         {
-          symbol: 'AAPL' as never,
+          symbol: (symbol ?? 'MSFT') as never,
           kind: 'dividend',
           exDate: DESK_TODAY,
           declared: null,
@@ -422,6 +422,8 @@ describe('corporate actions', () => {
       { ca_type: 'dividend', ca_sub_type: 'cash', cash: '0.25', ex_date: DESK_TODAY },
     ]);
     expect(await get(`${url}&until=2026-11-30&ca_types=split`)).toEqual([]);
+    const market = `${url.replace('symbol=AAPL&', '')}&until=2026-11-30&ca_types=dividend`;
+    expect(await get(market)).toMatchObject([{ initiating_symbol: 'MSFT' }]);
     for (const bad of ['until=2027-06-01&ca_types=split', 'until=2026-11-01', 'ca_types=split'])
       expect([(await api.call('GET', `${url}&${bad}`)).status, bad]).toEqual([422, bad]);
   });

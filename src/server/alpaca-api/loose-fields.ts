@@ -1,5 +1,6 @@
 import { type DecimalText, parseAmount } from '../../domain/money/decimal-text.ts';
-import { type IsoDate, parseIsoDate } from '../../domain/calendar/iso-date.ts';
+import { easternToUtc } from '../../domain/calendar/eastern-time.ts';
+import { type IsoDate, parseIsoDate, toDayNumber } from '../../domain/calendar/iso-date.ts';
 import { refused } from './alpaca-refusal.ts';
 
 /** Fields of a query or a body as they came: anything under any name. */
@@ -14,6 +15,18 @@ export const looseOf = (value: unknown): Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : NONE;
 
 const invalid = (field: string) => refused('field-invalid', { field });
+
+/** Some clients write lists as `symbols[]=AAPL&symbols[]=MSFT`: the same as `symbols=AAPL,MSFT`. */
+export function withoutBrackets(query: Loose): Loose {
+  const lists = Object.entries(query).filter(([name]) => name.endsWith('[]'));
+  if (lists.length === 0) return query;
+  const plain: Record<string, unknown> = { ...query };
+  for (const [name, value] of lists) {
+    const field = name.slice(0, -2);
+    plain[field] = [plain[field] ?? [], value].flat(2).join(',');
+  }
+  return plain;
+}
 
 /** Own fields only: `constructor` is no field that anybody sent. */
 const valueOf = (from: Loose, field: string): unknown =>
@@ -103,6 +116,16 @@ export function instant(from: Loose, field: string): number | null {
   if (Number.isNaN(ms)) throw invalid(field);
   return ms;
 }
+
+/** As `instant`, but a date is a whole day in New York: from its midnight, or to its end. */
+export function dayEdge(from: Loose, field: string, edge: 'start' | 'end'): number | null {
+  const value = text(from, field);
+  const day = value === null ? null : parseIsoDate(value);
+  return day === null ? instant(from, field) : edgeOfDay(day, edge);
+}
+
+export const edgeOfDay = (day: IsoDate, edge: 'start' | 'end'): number =>
+  edge === 'start' ? easternToUtc(toDayNumber(day), 0) : easternToUtc(toDayNumber(day) + 1, 0) - 1;
 
 export function date(from: Loose, field: string): IsoDate | null {
   const value = text(from, field);

@@ -69,6 +69,46 @@ describe('orders as Alpaca’s clients know them', () => {
     expect([two.body.qty, two.body.limit_price]).toEqual(['10', '150']);
   });
 
+  it('ALP-2 an empty text is a field that is not there', async () => {
+    const empty = {
+      notional: '',
+      limit_price: '',
+      stop_price: '',
+      trail_price: '',
+      trail_percent: '',
+      client_order_id: '',
+      order_class: '',
+      position_intent: '',
+      extended_hours: '',
+      take_profit: '',
+      stop_loss: '',
+      legs: '',
+    };
+    const plain = await post({ ...market, ...empty });
+    expect([plain.status, plain.body]).toMatchObject([200, { symbol: 'AAPL', notional: null }]);
+    // As Alpaca's client for Go writes an order of several legs.
+    const spread = await post({
+      symbol: '',
+      side: '',
+      qty: '1',
+      type: 'limit',
+      limit_price: '0.5',
+      time_in_force: 'day',
+      order_class: 'mleg',
+      legs: [
+        { symbol: CALL, ratio_qty: '1', side: '', position_intent: 'buy_to_open' },
+        { symbol: PUT, ratio_qty: '1', side: 'sell', position_intent: '' },
+      ],
+    });
+    expect([spread.status, spread.body.legs?.length]).toEqual([200, 2]);
+    for (const [field, body] of [
+      ['side', { ...market, side: '' }],
+      ['symbol', { ...market, symbol: '' }],
+      ['qty', { ...market, qty: '' }],
+    ] as const)
+      expect([(await post(body)).status, field]).toEqual([422, field]);
+  });
+
   it('ALP-3 a refusal has status, code, message and our reason', async () => {
     const rich = await post({ ...limit, qty: 5_000_000 });
     expect([rich.status, rich.body]).toMatchObject([

@@ -112,8 +112,9 @@ export interface AlpacaApiParts {
   readonly desk: TradingDesk;
   readonly assets: AssetDirectory;
   readonly lists: KeptLists;
+  /** Of a symbol, or of the whole market. */
   readonly announcements?: (
-    symbol: string,
+    symbol: string | null,
     span: { readonly from: IsoDate; readonly to: IsoDate },
     member: Member,
     signal: AbortSignal,

@@ -11,7 +11,7 @@ import {
   sendRefusal,
   unauthorized,
 } from './alpaca-refusal.ts';
-import { type Loose, looseOf } from './loose-fields.ts';
+import { type Loose, looseOf, withoutBrackets } from './loose-fields.ts';
 import type { AlpacaApiParts } from './parts.ts';
 import { requestBudget } from './request-budget.ts';
 
@@ -183,7 +183,7 @@ function openCallOf(
   });
   return {
     params: request.params as Readonly<Record<string, string>>,
-    query: looseOf(request.query),
+    query: withoutBrackets(looseOf(request.query)),
     body: looseOf(request.body),
     signal: gone.signal,
     request,

@@ -2,6 +2,7 @@ import { addDays, type IsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { CorporateAction, Merger } from '../../../domain/prices/corporate-action.ts';
 import { parseSymbolId } from '../../../domain/symbols/instrument.ts';
 import { saysNone } from '../../../ports/provider-error.ts';
+import { text } from '../loose-fields.ts';
 import { type AlpacaCall, type AlpacaRoute, ok } from '../router.ts';
 import { stableId } from '../stable-id.ts';
 import { dayIn, isBackwards, limitIn, names, wordIn } from './data-query.ts';
@@ -166,7 +167,7 @@ async function answer(parts: DataParts, call: AlpacaCall) {
     throw invalid('invalid page_token');
   // Ids and numbers of securities are not looked up by: nothing here has them.
   const isElsewhere =
-    region === 'non_us' || query['cusips'] !== undefined || query['ids'] !== undefined;
+    region === 'non_us' || text(query, 'cusips') !== null || text(query, 'ids') !== null;
   const span = { from: addDays(from, -LONGEST_PAY), to };
   const all = isElsewhere ? [] : await actionsOf(parts.market, symbols, span, view);
   const rows = all

@@ -1,6 +1,6 @@
 import { easternDay, easternToUtc } from '../../../domain/calendar/eastern-time.ts';
-import { type IsoDate, parseIsoDate, toDayNumber } from '../../../domain/calendar/iso-date.ts';
-import { type Loose, text } from '../loose-fields.ts';
+import { type IsoDate, parseIsoDate } from '../../../domain/calendar/iso-date.ts';
+import { edgeOfDay, type Loose, text } from '../loose-fields.ts';
 import { invalid, required } from './data-refusal.ts';
 import type { Span } from './fill-page.ts';
 import { placeOf, type Place } from './page-token.ts';
@@ -61,7 +61,7 @@ export function nameIn(params: Readonly<Record<string, string>>, field = 'symbol
 
 /**
  * A moment in ms. Ours are whole milliseconds: what begins within one begins with the next, what
- * ends within one has it still. A date is midnight in New York.
+ * ends within one has it still. A date is the whole day in New York.
  */
 export function moment(query: Loose, field: string, edge: 'start' | 'end'): number | null {
   const value = given(query, field);
@@ -69,7 +69,7 @@ export function moment(query: Loose, field: string, edge: 'start' | 'end'): numb
   const [, date, clock, fraction = '', zone] = INSTANT.exec(value) ?? [];
   const day = date === undefined ? null : parseIsoDate(date);
   if (day === null) throw invalid(`invalid ${field}`);
-  if (clock === undefined || zone === undefined) return easternToUtc(toDayNumber(day), 0);
+  if (clock === undefined || zone === undefined) return edgeOfDay(day, edge);
   const seconds = Date.parse(`${date}T${clock.length === 5 ? `${clock}:00` : clock}${zone}`);
   if (Number.isNaN(seconds)) throw invalid(`invalid ${field}`);
   const nanos = Number(fraction.padEnd(9, '0').slice(0, 9));

@@ -193,6 +193,34 @@ describe('bars', () => {
     ]);
   });
 
+  it('ALD-6 a date is its whole day in New York, as an end too', async () => {
+    for (const list of ['bars?timeframe=1Hour&', 'trades?limit=10000&sort=desc&']) {
+      const path = `/v2/stocks/MSFT/${list}start=2026-11-16`;
+      const day = (await get(`${path}&end=2026-11-16`)).body;
+      const [rows] = Object.values(day).filter((value) => Array.isArray(value)) as [Any[]];
+      expect(rows.length).toBeGreaterThan(10);
+      const same = await get(`${path}T00:00:00-05:00&end=2026-11-16T23:59:59.999-05:00`);
+      expect(day).toEqual(same.body);
+    }
+    const days = await get('/v2/stocks/MSFT/bars?timeframe=1Day&start=2026-11-12&end=2026-11-16');
+    expect(days.body.bars.map(({ t }: Any) => t.slice(0, 10))).toEqual([
+      '2026-11-12',
+      '2026-11-13',
+      '2026-11-16',
+    ]);
+  });
+
+  it('ALD-9 a list may be written with brackets', async () => {
+    const rest = 'timeframe=1Day&start=2026-11-12&end=2026-11-16';
+    const plain = await get(`/v2/stocks/bars?symbols=AAPL,MSFT&${rest}`);
+    expect(Object.keys(plain.body.bars)).toEqual(['AAPL', 'MSFT']);
+    for (const symbols of ['symbols[]=AAPL&symbols[]=MSFT', 'symbols%5B%5D=MSFT&symbols=AAPL'])
+      expect((await get(`/v2/stocks/bars?${symbols}&${rest}`)).body).toEqual(plain.body);
+    const one = await get('/v1/corporate-actions?symbols[]=MSFT&start=2026-01-01');
+    const dividends: Any[] = one.body.corporate_actions.cash_dividends;
+    expect(new Set(dividends.map(({ symbol }) => symbol))).toEqual(new Set(['MSFT']));
+  });
+
   it('ALD-7 without a start it is today, without an end it is now', async () => {
     const { body } = await get('/v2/stocks/MSFT/bars?timeframe=1Min');
     const times = body.bars.map(({ t }: Any) => Date.parse(t));

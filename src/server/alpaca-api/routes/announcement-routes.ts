@@ -26,10 +26,8 @@ export const announcementRoutes = (
       if (to === null) throw refused('field-required', { field: 'until' });
       if (to < from || addDays(from, MOST_DAYS) < to)
         throw refused('field-invalid', { field: 'until' });
-      const symbol = text(query, 'symbol');
-      // Of the whole market they are not kept; the data of a symbol is asked for by its name.
-      if (symbol === null) throw refused('field-required', { field: 'symbol' });
-      const found = await parts.announcements(symbol.toUpperCase(), { from, to }, member, signal);
+      const symbol = text(query, 'symbol')?.toUpperCase() ?? null;
+      const found = await parts.announcements(symbol, { from, to }, member, signal);
       const { account: own } = await account();
       const today = own.replay === null ? null : easternDate(parts.desk.nowOf(own));
       return ok(

@@ -5,7 +5,7 @@ import {
 } from '../../../domain/trading/risk/equity-history.ts';
 import type { EquityPoint } from '../../../ports/broker.ts';
 import { AlpacaRefusal } from '../alpaca-refusal.ts';
-import { flag, instant, text } from '../loose-fields.ts';
+import { dayEdge, flag, text } from '../loose-fields.ts';
 import type { AlpacaApiParts } from '../parts.ts';
 import { type AlpacaRoute, ok } from '../router.ts';
 
@@ -22,8 +22,8 @@ export const historyRoutes = ({ desk }: Pick<AlpacaApiParts, 'desk'>): readonly 
       const window = historyWindow(
         {
           period: text(query, 'period'),
-          start: instant(query, 'start') ?? instant(query, 'date_start'),
-          end: instant(query, 'end') ?? instant(query, 'date_end'),
+          start: dayEdge(query, 'start', 'start') ?? dayEdge(query, 'date_start', 'start'),
+          end: dayEdge(query, 'end', 'end') ?? dayEdge(query, 'date_end', 'end'),
           timeframe: text(query, 'timeframe'),
           reset: text(query, 'pnl_reset'),
           hours: text(query, 'intraday_reporting') ?? (isExtended ? 'extended_hours' : null),

@@ -191,11 +191,11 @@ function looseDraft(sent: Loose): Loose {
   take(sent, DRAFT_FIELDS);
   for (const [theirs, ours] of EXITS) {
     const exit = sent[theirs];
-    if (exit == null) continue;
+    if (exit == null || exit === '') continue;
     loose[ours] = typeof exit === 'object' ? take(looseOf(exit), LEG_FIELDS, {}) : exit;
   }
   const legs = sent['legs'];
-  if (legs != null)
+  if (legs != null && legs !== '')
     loose['legs'] = Array.isArray(legs)
       ? legs.slice(0, MOST_LEGS).map((leg: unknown) => take(looseOf(leg), OPTION_FIELDS, {}))
       : legs;

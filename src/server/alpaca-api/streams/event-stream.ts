@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { SESSION_SUBJECT } from '../../stream/bus-message.ts';
 import { refused } from '../alpaca-refusal.ts';
-import { instant, type Loose, text } from '../loose-fields.ts';
+import { dayEdge, type Loose, text } from '../loose-fields.ts';
 import type { AlpacaApiParts } from '../parts.ts';
 import type { AlpacaCall } from '../router.ts';
 import { atInstant } from './at-instant.ts';
@@ -33,8 +33,8 @@ export function spanOf(query: Loose): Span {
     return found;
   };
   const span = {
-    since: instant(query, 'since'),
-    until: instant(query, 'until'),
+    since: dayEdge(query, 'since', 'start'),
+    until: dayEdge(query, 'until', 'end'),
     sinceId: place('since_id') ?? place('since_ulid'),
     untilId: place('until_id') ?? place('until_ulid'),
   };
