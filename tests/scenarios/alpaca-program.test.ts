@@ -68,6 +68,10 @@ describe('the whole program behind Alpaca’s client', () => {
       cash: '50000',
       status: 'ACTIVE',
     });
+    // Opened at the product's time, so that its curve begins there.
+    expect(second.account.createdAt).toBeLessThan(Date.parse('2026-03-31T15:30:00Z'));
+    const history = await alpaca.getPortfolioHistory({ period: '1D', timeframe: '1D' });
+    expect([history.equity, history.base_value]).toEqual([[50_000], 50_000]);
     const asset = await alpaca.getAsset('MSFT');
     expect(asset).toMatchObject({ symbol: 'MSFT', tradable: true });
     expect((await alpaca.getAsset(asset.id)).symbol).toBe('MSFT');

@@ -188,6 +188,32 @@ describe('the description of the API', () => {
     expect(made.size).toBeGreaterThan(500);
   });
 
+  it('no operation answers 5xx to a date that nobody trades on', { timeout: 180_000 }, async () => {
+    const instants = ['0', '631152000000', '2871763200000'];
+    const dates = ['0001-01-01', '1989-12-31', '1990-01-01', '2060-12-31', '2061-01-01'];
+    const absurd = [...dates, ...instants, ...instants.map((ms) => `${ms}~id`)];
+    const usual: Readonly<Record<string, string>> = { symbol: 'MSFT', symbols: 'MSFT' };
+    const isDated = /^(from|to|date|day|start|end|since|until|after|before|expiry|asOf|at|until)$/i;
+    let asked = 0;
+    for (const [path, { get }] of Object.entries(document.paths)) {
+      const query = get?.parameters?.filter((parameter) => parameter.in === 'query') ?? [];
+      const dated = query.filter(({ name }) => isDated.test(name)).map(({ name }) => name);
+      if (dated.length === 0 && !path.includes('{date}')) continue;
+      const rest = query.flatMap(({ name }) =>
+        usual[name] === undefined ? [] : [`${name}=${usual[name]}`],
+      );
+      for (const value of absurd)
+        for (const names of [...dated.map((name) => [name]), dated]) {
+          const search = [...rest, ...names.map((name) => `${name}=${value}`)].join('&');
+          const url = `${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => usual[name] ?? value)}?${search}`;
+          const reply = await program.app.inject(url);
+          asked += 1;
+          expect(reply.statusCode, `${url}: ${reply.body.slice(0, 300)}`).toBeLessThan(500);
+        }
+    }
+    expect(asked).toBeGreaterThan(100);
+  });
+
   it('the page for people shows every call', async () => {
     const reply = await program.app.inject('/api/docs');
     expect(reply.headers['content-type']).toContain('text/html');

@@ -180,6 +180,10 @@ export function sessionsBetween(from: IsoDate, to: IsoDate): readonly Session[] 
   return sessions;
 }
 
+/** The nearest moment that the calendar covers: nobody has data of any other. */
+export const withinCalendar = (ms: number): number =>
+  Math.min(Math.max(ms, easternToUtc(FIRST_DAY, 0)), easternToUtc(DAY_AFTER_LAST, 0) - 1);
+
 /** What the exchanges are doing at a moment. */
 export function phaseAt(ms: number): MarketPhase {
   const day = easternDay(ms);

@@ -101,7 +101,7 @@ function checkIncrements(draft: OrderDraft): TradingRefusal | null {
 }
 
 function checkTime(draft: OrderDraft): TradingRefusal | null {
-  const { type, timeInForce, extendedHours, assetClass } = draft;
+  const { type, timeInForce, extendedHours, assetClass, orderClass, source } = draft;
   const isStop = type === 'stop' || type === 'stop_limit' || type === 'trailing_stop';
   if (assetClass === 'us_option') {
     if (isStop) return refuse('options-type', { type });
@@ -111,6 +111,8 @@ function checkTime(draft: OrderDraft): TradingRefusal | null {
   if (isFractional(draft)) {
     if (timeInForce !== 'day') return refuse('fractional-day-only');
     if (type === 'trailing_stop') return refuse('fractional-type', { type });
+    // Pages may: their exits learn the quantity with the fill.
+    if (source === 'api' && orderClass !== 'simple') return refuse('fractional-simple-only');
   }
   if (isStop && timeInForce !== 'day' && timeInForce !== 'gtc') {
     return refuse('time-in-force-type', { timeInForce, type });

@@ -290,6 +290,11 @@ describe('assets', () => {
     expect(await symbols('status=active&asset_class=us_equity')).toHaveLength(4);
     expect(await symbols('exchange=NYSE')).toEqual(['BRK.B']);
     expect(await symbols('asset_class=crypto')).toEqual([]);
+    for (const attribute of ['has_options', 'options_enabled'])
+      expect([await symbols(`attributes=${attribute}`), attribute]).toMatchObject([
+        { length: 4 },
+        attribute,
+      ]);
     expect(await symbols('status=inactive')).toEqual([]);
   });
 

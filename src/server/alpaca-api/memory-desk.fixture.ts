@@ -3,7 +3,7 @@ import { easternDate } from '../../domain/calendar/eastern-time.ts';
 import { amountText, type DecimalText } from '../../domain/money/decimal-text.ts';
 import { decimal } from '../../domain/money/decimal.ts';
 import { optionTerms } from '../../domain/portfolio/option-symbol.ts';
-import { phaseAt, sessionOf } from '../../domain/calendar/sessions.ts';
+import { phaseAt, sessionsBetween } from '../../domain/calendar/sessions.ts';
 import type { TradingAccount } from '../../domain/trading/account.ts';
 import type { AccountState } from '../../domain/trading/account-state.ts';
 import { advance } from '../../domain/trading/advance.ts';
@@ -59,7 +59,7 @@ const shareOf = (symbol: string): TradableAsset | undefined => {
 const optionOf = (symbol: string): TradableAsset | undefined => {
   const terms = optionTerms(symbol);
   const share = terms && shareOf(terms.underlying);
-  const close = terms && sessionOf(terms.expiry)?.close;
+  const close = terms && sessionsBetween(terms.expiry, terms.expiry)[0]?.close;
   if (terms === null || share == null || close == null) return undefined;
   return {
     ...share,

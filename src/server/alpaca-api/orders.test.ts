@@ -126,6 +126,20 @@ describe('orders as Alpaca’s clients know them', () => {
     expect([strange.status, strange.body.reason]).toEqual([422, 'asset-unknown']);
   });
 
+  it('ALP-3 fractions are simple orders, and coins are not offered', async () => {
+    const exits = { take_profit: { limit_price: '250' }, stop_loss: { stop_price: '100' } };
+    for (const amount of [{ qty: '1.5' }, { qty: undefined, notional: '150' }]) {
+      const reply = await post({ ...market, ...amount, ...exits, order_class: 'bracket' });
+      expect([reply.status, reply.body]).toMatchObject([
+        422,
+        { code: 42210000, message: 'fractional orders must be simple orders' },
+      ]);
+      expect((await post({ ...market, ...amount })).status).toBe(200);
+    }
+    const coin = await post({ ...market, symbol: 'BTC/USD', qty: '0.01', time_in_force: 'gtc' });
+    expect([coin.status, coin.body.reason]).toEqual([403, 'not-offered']);
+  });
+
   it('ALP-4 hostile bodies are refused with 4xx, and nothing else happens', async () => {
     for (const body of [
       '{',

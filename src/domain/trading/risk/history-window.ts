@@ -56,9 +56,15 @@ export function historyWindow(
 /** A month has up to 31 days, and a change of clocks. */
 const MOST_INTRADAY_DAYS = 32;
 
-function spanOf({ period, start, end }: AskedHistory, now: number) {
+/** No account is older; every period that ends then begins within the calendar of the exchanges. */
+const OLDEST = Date.UTC(2000, 0, 1);
+
+function spanOf({ period, ...asked }: AskedHistory, now: number) {
+  const start = asked.start === null ? null : Math.max(asked.start, OLDEST);
+  const end = asked.end === null ? null : Math.max(asked.end, OLDEST);
   const to = Math.min(end ?? now, now);
-  if (start !== null && (end !== null || period === null)) return { from: start, to };
+  if (start !== null && (end !== null || period === null || start >= to))
+    return { from: start, to };
   const [, count = '1', unit = 'M'] = PERIOD.exec(period ?? '1M') ?? ['', '0'];
   const units = Number(count);
   if (units === 0 || units > MOST[unit]!) return null;

@@ -1,5 +1,6 @@
-import { easternDay, easternToUtc } from '../../../domain/calendar/eastern-time.ts';
+import { easternDate, easternDay, easternToUtc } from '../../../domain/calendar/eastern-time.ts';
 import { type IsoDate, parseIsoDate } from '../../../domain/calendar/iso-date.ts';
+import { withinCalendar } from '../../../domain/calendar/sessions.ts';
 import { edgeOfDay, type Loose, text } from '../loose-fields.ts';
 import { invalid, required } from './data-refusal.ts';
 import type { Span } from './fill-page.ts';
@@ -61,7 +62,8 @@ export function nameIn(params: Readonly<Record<string, string>>, field = 'symbol
 
 /**
  * A moment in ms. Ours are whole milliseconds: what begins within one begins with the next, what
- * ends within one has it still. A date is the whole day in New York.
+ * ends within one has it still. A date is the whole day in New York. Beyond the calendar of the
+ * exchanges there is nothing, and its first or last moment stands for the rest.
  */
 export function moment(query: Loose, field: string, edge: 'start' | 'end'): number | null {
   const value = given(query, field);
@@ -69,11 +71,13 @@ export function moment(query: Loose, field: string, edge: 'start' | 'end'): numb
   const [, date, clock, fraction = '', zone] = INSTANT.exec(value) ?? [];
   const day = date === undefined ? null : parseIsoDate(date);
   if (day === null) throw invalid(`invalid ${field}`);
-  if (clock === undefined || zone === undefined) return edgeOfDay(day, edge);
+  if (clock === undefined || zone === undefined) return withinCalendar(edgeOfDay(day, edge));
   const seconds = Date.parse(`${date}T${clock.length === 5 ? `${clock}:00` : clock}${zone}`);
   if (Number.isNaN(seconds)) throw invalid(`invalid ${field}`);
   const nanos = Number(fraction.padEnd(9, '0').slice(0, 9));
-  return seconds + (edge === 'start' ? Math.ceil(nanos / 1e6) : Math.floor(nanos / 1e6));
+  return withinCalendar(
+    seconds + (edge === 'start' ? Math.ceil(nanos / 1e6) : Math.floor(nanos / 1e6)),
+  );
 }
 
 /** From today's midnight in New York to now where nothing else is asked for; never after now. */
@@ -147,5 +151,5 @@ export const dayIn = (query: Loose, field: string): IsoDate | null => {
   if (value === null) return null;
   const day = parseIsoDate(value.slice(0, 10));
   if (day === null) throw invalid(`invalid ${field}`);
-  return day;
+  return easternDate(withinCalendar(edgeOfDay(day, 'start')));
 };

@@ -74,7 +74,7 @@ function assetFilter(query: Loose): (asset: TradableAsset) => boolean {
     (assetClass === undefined || asset.assetClass === assetClass) &&
     (exchange === undefined || asset.exchange === exchange) &&
     attributes.every((attribute) =>
-      attribute === 'has_options'
+      attribute === 'has_options' || attribute === 'options_enabled'
         ? asset.hasOptions
         : attribute === 'fractional_eh_enabled' && asset.fractionable,
     );

@@ -10,7 +10,7 @@ import {
   type OrdersQuery,
   type OrderTree,
 } from '../../../ports/broker.ts';
-import { AlpacaRefusal, refusalBody, refused } from '../alpaca-refusal.ts';
+import { AlpacaRefusal, notOffered, refusalBody, refused } from '../alpaca-refusal.ts';
 import {
   amount,
   choice,
@@ -28,6 +28,8 @@ import { type AlpacaRoute, ok } from '../router.ts';
 import { isUuid } from '../stable-id.ts';
 import { treeBody } from '../wire/order.ts';
 
+/** As Alpaca writes coins: `BTC/USD`. */
+const COIN = /^[A-Z\d]{1,10}\/[A-Z]{3,4}$/i;
 const MOST_ORDERS = 500;
 const MOST_SYMBOLS = 200;
 
@@ -44,6 +46,7 @@ export function orderRoutes({ assets }: Pick<AlpacaApiParts, 'assets'>): readonl
       method: 'POST',
       path: '/v2/orders',
       handle: async ({ account, body: sent, signal }) => {
+        if (COIN.test(text(sent, 'symbol') ?? '')) throw notOffered('crypto is');
         const read = readDraft(looseDraft(sent), { source: 'api', newId: randomUUID });
         if (read.refusal !== undefined) throw new AlpacaRefusal(read.refusal);
         const { account: own, broker } = await account();

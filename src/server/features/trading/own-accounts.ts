@@ -97,7 +97,7 @@ export function ownAccounts({ store, admit, marketNow, clock }: OwnAccountsParts
         number: number === undefined ? newNumber() : numbered(number, attempt),
         name,
         broker,
-        createdAt: clock(),
+        createdAt: time,
         replay: replay ?? null,
       };
       const first = { events, orders: [], isLive: false };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
-import { sessionOf } from '../../../domain/calendar/sessions.ts';
+import { sessionsBetween } from '../../../domain/calendar/sessions.ts';
 import { optionTerms } from '../../../domain/portfolio/option-symbol.ts';
 import type { Exchange, Instrument, InstrumentType } from '../../../domain/symbols/instrument.ts';
 import type { TradableAsset } from '../../../domain/trading/asset.ts';
@@ -107,4 +107,6 @@ export function optionAssetOf(
   };
 }
 
-const lastTrading = (expiry: IsoDate): number | undefined => sessionOf(expiry)?.close;
+/** None on a day without a session, however far away. */
+const lastTrading = (expiry: IsoDate): number | undefined =>
+  sessionsBetween(expiry, expiry)[0]?.close;

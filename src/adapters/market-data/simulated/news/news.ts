@@ -131,7 +131,8 @@ async function marketNews(
   const wanted = kinds.length === 0 ? null : new Set(kinds);
   const out: KnownStory[] = [];
   const today = easternDay(before);
-  for (let day = today; day > today - 180 && out.length < limit; day -= 1) {
+  const first = Math.max(today - 180, easternDay(OLDEST));
+  for (let day = today; day > first && out.length < limit; day -= 1) {
     signal.throwIfAborted();
     for (const head of await toldOn(market, day)) {
       if (head.time < before && (wanted === null || wanted.has(head.kind))) out.push(head);

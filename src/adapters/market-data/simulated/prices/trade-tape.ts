@@ -93,7 +93,7 @@ function* nightTrades(track: Track, session: number, now: number): Generator<Tra
 /** The newest trades up to a moment, newest first, over as many sessions as it takes. */
 export function newestTrades(track: Track, now: number, limit: number): Trade[] {
   const trades: Trade[] = [];
-  if (!track.hasVolume) return trades;
+  if (!track.hasVolume || now < sessionAt(track.first).preOpen) return trades;
   let session = Math.min(lastOpenedSession(now).index, track.last);
   for (; session >= track.first && trades.length < limit; session--) {
     for (const tape of [nightTrades, dayTrades]) {
