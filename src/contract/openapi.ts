@@ -105,8 +105,8 @@ export function openApi(endpoints: readonly Endpoint[], version: string): Json {
         ...inComponents(answered.schemas, answeredTexts),
       },
       responses: {
-        Refused: failure('The call cannot be answered as it was made.'),
-        Failed: failure('The server failed; errorId finds the cause in its log.'),
+        Refused: failure('The call is not as it should be; issues names the fields.'),
+        Failed: failure('Not allowed, not there, too often, or the server failed: see statusCode.'),
       },
       securitySchemes: SECURITY_SCHEMES,
     },
@@ -218,8 +218,9 @@ function operation(endpoint: Endpoint, parts: Described['parts']): Json {
     ...(body === undefined ? {} : { requestBody: { required: true, content: content('body') } }),
     responses: {
       200: { description: 'Done.', content: content('response') },
-      '4XX': { $ref: '#/components/responses/Refused' },
-      '5XX': { $ref: '#/components/responses/Failed' },
+      // Some generators write a range such as 4XX into their code as it is.
+      400: { $ref: '#/components/responses/Refused' },
+      default: { $ref: '#/components/responses/Failed' },
     },
   };
 }

@@ -386,6 +386,7 @@ describe('brackets, OCO and OTO', () => {
     const desk = new Desk();
     const { legs } = desk.place({
       ...bracket,
+      source: 'page',
       qty: null,
       notional: text('985.1'),
       stopLoss: { stopPrice: null, limitPrice: null, trail: { price: text('4'), percent: null } },

@@ -202,8 +202,12 @@ describe('reading an order', () => {
     expect(reasonOf({ ...bracket, stopLoss: { trailPercent: 5, stopPrice: 90 } })).toBe(
       'stop-loss-one-kind',
     );
-    expect(reasonOf({ ...bracket, qty: 1.5 })).toBeUndefined();
-    expect(reasonOf({ ...bracket, qty: null, notional: 500 })).toBeUndefined();
+    for (const part of [{ qty: 1.5 }, { qty: null, notional: 500 }]) {
+      const page = readDraft({ ...bracket, ...part }, { ...context, source: 'page' });
+      expect(page.refusal).toBeUndefined();
+      // Programs hear what Alpaca says.
+      expect(reasonOf({ ...bracket, ...part })).toBe('fractional-simple-only');
+    }
   });
 
   it('ORD-39 OCO is a limit with a stop; OTO has one exit; others have none', () => {
