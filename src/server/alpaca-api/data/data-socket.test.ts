@@ -120,6 +120,20 @@ describe('who it is', () => {
     expect(await byToken.next()).toEqual(error(403, 'already authenticated'));
   });
 
+  it('ALD-40 a stream that does not exist is not found, with a key or without', async () => {
+    for (const path of ['/v2/overnight', '/v2/boats']) {
+      const socket = new WebSocket(address + path);
+      socket.on('error', () => {});
+      const [, reply] = (await once(socket, 'unexpected-response')) as [
+        unknown,
+        { readonly statusCode: number; readonly destroy: () => void },
+      ];
+      expect([reply.statusCode, path]).toEqual([404, path]);
+      reply.destroy();
+    }
+    expect((await fetch(`${address.replace('ws', 'http')}/v2/boats`)).status).toBe(401);
+  });
+
   it('ALD-41 nothing before that, a wrong key and silence are sent away', async () => {
     const client = await connect();
     client.send({ action: 'subscribe', trades: ['MSFT'] });
