@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '../src/server/features/identity/demo-password.fixture.ts';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,6 +24,7 @@ export async function run(): Promise<void> {
   const product = await startLogging(folder, [...serverArguments, serverProgram], {
     ...serverEnvironment({}),
     DATA_DIR: join(folder, 'data'),
+    DEMO_PASSWORD,
     RATE_LIMIT_ADDRESS: '0',
     RATE_LIMIT_ACCOUNT: '0',
     // A year and a half of filings would be read for a quarter of an hour.
@@ -31,7 +33,7 @@ export async function run(): Promise<void> {
   // Beside its first work, which counts as processor time too, no request could be measured.
   await atRest(product.process);
   const path = `${product.url}/api/check-session`;
-  const headers = { cookie: await signIn(product.url, 'investor', 'seven-calm-reels') };
+  const headers = { cookie: await signIn(product.url, 'investor', DEMO_PASSWORD) };
   const body = await (await fetch(path, { headers })).text();
   const bare = await startLogging(folder, ['bench/http.ts', 'bare'], { BODY: body });
   try {

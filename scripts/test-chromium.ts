@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { install, mayInstall } from './test-packages.ts';
 
 /** A browser without a window to manage: the tests take about half the time in it. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
@@ -22,9 +23,8 @@ export const systemChromium = (): string | undefined =>
 export function ensureChromium(): string {
   const found = systemChromium();
   if (process.env['CHROMIUM_PATH'] !== undefined || found === HEADLESS) return found!;
-  const isRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version');
   // Any other browser of the system does as well, only slower: nobody waits long for a better one.
-  if (isRoot && (install('chromium-headless-shell') || found === undefined)) {
+  if (mayInstall() && (install('chromium-headless-shell') || found === undefined)) {
     if (!existsSync(HEADLESS)) install('chromium');
     const installed = systemChromium();
     if (installed !== undefined) return installed;
@@ -36,16 +36,4 @@ export function ensureChromium(): string {
       'Chromium could not be had: not on this system, not from apt, not from Playwright',
     );
   return "Playwright's";
-}
-
-/** With the lists of packages as they are, else with new ones. */
-function install(name: string): boolean {
-  const apt = (...args: string[]): boolean =>
-    spawnSync('apt-get', ['-qq', '-o', 'Acquire::http::Timeout=15', ...args], {
-      stdio: 'ignore',
-      timeout: 120_000,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0;
-  const get = (): boolean => apt('install', '-y', '--no-install-recommends', name);
-  return get() || (apt('update') && get());
 }

@@ -1,7 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { systemProgram } from './test-packages.ts';
 import { freePort } from './test-postgres.ts';
 
 export interface TestNats {
@@ -10,28 +10,12 @@ export interface TestNats {
   readonly stop: () => Promise<void>;
 }
 
-const installed = (): string | undefined =>
-  [
-    '/usr/sbin/nats-server',
-    '/usr/bin/nats-server',
-    '/usr/local/bin/nats-server',
-    '/opt/homebrew/bin/nats-server',
-  ].find((path) => existsSync(path));
-
 /** From `TEST_NATS_URL`, else a private server from an installed binary, else from apt. */
 export async function testNats(): Promise<TestNats> {
   const given = process.env['TEST_NATS_URL'];
   if (given !== undefined)
     return { url: given, from: 'TEST_NATS_URL', stop: () => Promise.resolve() };
-  if (installed() === undefined && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nats-server'], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
-  const binary = installed();
-  if (binary === undefined) throw new Error('NATS could not be had: nats-server is not installed');
+  const binary = systemProgram('nats-server');
   const port = await freePort();
   const server = spawn(binary, ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
   const gone = new Promise<void>((done) => server.once('exit', () => done()));

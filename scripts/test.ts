@@ -5,6 +5,7 @@ import { referenceFolder } from '../tests/reference-data.ts';
 import { slowTests } from './slow-tests.ts';
 import { ensureChromium } from './test-chromium.ts';
 import { testNats } from './test-nats.ts';
+import { systemProgram } from './test-packages.ts';
 import { testPostgres } from './test-postgres.ts';
 import { NOTHING, ofPlaywright, ofVitest, type Outcome, sum, summary } from './test-report.ts';
 
@@ -128,6 +129,8 @@ async function services() {
   if (postgres !== undefined) console.log(`ok   PostgreSQL (${postgres.from})`);
   const nats = await obtain('NATS', testNats);
   if (nats !== undefined) console.log(`ok   NATS (${nats.from})`);
+  const nginx = await obtain('nginx', () => systemProgram('nginx'));
+  if (nginx !== undefined) console.log(`ok   nginx (${nginx})`);
   const chromium = await obtain('Chromium', ensureChromium);
   if (chromium !== undefined) console.log(`ok   Chromium (${chromium})`);
   // A place that cannot have the figures says so in its own configuration.
@@ -137,7 +140,7 @@ async function services() {
     inCi && process.env['REFERENCE_DATA'] !== 'absent',
   );
   if (reference !== undefined) console.log('ok   reference suite (../shared/data)');
-  return { postgres, nats, chromium };
+  return { postgres, nats, nginx, chromium };
 }
 
 /** Where this work left main: that of others, or of this clone. */
@@ -163,7 +166,7 @@ async function verify(): Promise<void> {
 async function test(): Promise<void> {
   const building = check('build', process.execPath, 'scripts/build.ts');
   const checking = checks();
-  const { postgres, nats, chromium } = await services();
+  const { postgres, nats, nginx, chromium } = await services();
   const slow = slowTests(everything);
   console.log(`ok   slow tests: ${slow.due.length} due, ${slow.left} guard nothing that changed`);
   await Promise.all([building, checking]);
@@ -174,6 +177,7 @@ async function test(): Promise<void> {
       SLOW_TESTS: slow.due.join(','),
       ...(postgres === undefined ? {} : { TEST_DATABASE_URL: postgres.url }),
       ...(nats === undefined ? {} : { TEST_NATS_URL: nats.url }),
+      ...(nginx === undefined ? {} : { TEST_NGINX: nginx }),
     });
     if (chromium !== undefined) await browserTests();
   } finally {

@@ -212,6 +212,23 @@ export const verifyEmail = defineEndpoint({
   response: said,
 });
 
+/** Sent by a mail server, kept for this browser to read at `/outbox`, or kept where it cannot. */
+export const mailWays = ['sent', 'outbox', 'kept'] as const;
+export type MailWay = (typeof mailWays)[number];
+
+/** By the link that a demo prints at its start: the browser may then use its accounts and outbox. */
+export const openDemo = defineEndpoint({
+  id: 'openDemo',
+  method: 'POST',
+  path: '/api/demo',
+  access: ANYONE,
+  tag,
+  summary:
+    'Let this browser into the demo with the token of the link that the server printed, once.',
+  body: z.strictObject({ token: linkToken }),
+  response: z.boolean(),
+});
+
 /** What the sign-in page may offer before anybody has signed in. */
 export const getSignInOptions = defineEndpoint({
   id: 'getSignInOptions',
@@ -219,7 +236,8 @@ export const getSignInOptions = defineEndpoint({
   path: '/api/login/options',
   access: ANYONE,
   tag,
-  summary: 'Demo accounts (in demo mode only) and whether a second step is pending.',
+  summary:
+    'Demo accounts (for a browser that was let in), whether a second step is pending, and what becomes of mail.',
   response: z.object({
     demoAccounts: z.array(
       z.object({
@@ -229,6 +247,9 @@ export const getSignInOptions = defineEndpoint({
         about: z.string(),
       }),
     ),
+    /** There is a demo, and this browser did not come by its link. */
+    isDemoClosed: z.boolean(),
+    mail: z.enum(mailWays),
     /** The ways to take it; empty when no sign-in waits for its second step. */
     secondStep: z.array(z.enum(secondStepMethods)),
   }),

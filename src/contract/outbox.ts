@@ -19,6 +19,7 @@ export const getOutbox = defineEndpoint({
   path: '/api/outbox',
   access: ANYONE,
   tag: 'Service',
-  summary: 'Messages that this installation keeps instead of mailing; on this machine only.',
+  summary:
+    'Messages that this installation keeps instead of mailing; for a browser that came by the link that a demo prints.',
   response: z.array(outboxMail),
 });

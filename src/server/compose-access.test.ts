@@ -9,6 +9,8 @@ import { startSmtpServer } from '../adapters/mail/smtp-server.fixture.ts';
 import { auditLog } from '../adapters/store/audit-log.ts';
 import { installationStore } from '../adapters/store/installation-store.ts';
 import { openStore } from '../adapters/store/open-store.ts';
+import { demoAccess } from './features/identity/demo-access.ts';
+import { DEMO_PASSWORD } from './features/identity/demo-password.fixture.ts';
 import { composeAccess } from './compose-access.ts';
 import { testBrowser } from './compose.fixture.ts';
 import { composeIdentity } from './compose-identity.ts';
@@ -31,11 +33,14 @@ async function startAccess(settings: Record<string, string>) {
     throw problem;
   };
   const log = pino({ level: 'silent' });
+  const { installationSecrets, tickets } = store.stores;
+  const demo = config.identity.demo
+    ? await demoAccess({ secrets: installationSecrets, tickets, password: DEMO_PASSWORD, now })
+    : undefined;
   const mail = await composeMail({
     store,
     config: config.mail,
-    demo: config.identity.demo,
-    publicUrl: config.publicUrl,
+    demo,
     log,
     now,
     onQueued: () => jobs.wake(),
@@ -44,6 +49,8 @@ async function startAccess(settings: Record<string, string>) {
     store,
     caches: lruBudget(16_000_000),
     config: config.identity,
+    demo,
+    mailWay: mail.wayOf,
     audit,
     mailer: mail.mailer,
     origin: () => 'http://localhost:3000',
@@ -113,8 +120,8 @@ describe('access with real sessions', () => {
     expect(answer.status).toBe(200);
     return { ...visitor, sid: (answer.body as { sid: string }).sid };
   };
-  const newcomer = (app: App) => signIn(app, 'newcomer', 'three-unsigned-forms');
-  const investor = (app: App) => signIn(app, 'investor', 'seven-calm-reels');
+  const newcomer = (app: App) => signIn(app, 'newcomer', DEMO_PASSWORD);
+  const investor = (app: App) => signIn(app, 'investor', DEMO_PASSWORD);
 
   it('API-8, API-10 read with the sid and wmid of a real session, and with nothing else', async () => {
     const app = await start();
@@ -203,17 +210,25 @@ describe('access with real sessions', () => {
     expect((await (await newcomer(again)).get('/api/agreements')).body).toBe(true);
   });
 
-  it('without a mail server a message is kept and read at the outbox, in a local demo only', async () => {
+  it('without a mail server a message is kept and read at the outbox of a demo only', async () => {
     const app = await start();
     const visitor = browser(app);
     await visitor.post('/api/forgot-password?username=investor&wmid=501');
     const outbox = () => visitor.get('/api/outbox');
+    const mail = async () => (await visitor.get('/api/login/options')).body.mail as string;
+    expect([(await outbox()).status, await mail()]).toEqual([404, 'kept']);
+    await visitor.post('/api/demo', { token: DEMO_PASSWORD });
+    expect(await mail()).toBe('outbox');
     await expect
       .poll(async () => (await outbox()).body as unknown[], { timeout: 20_000 })
       .toHaveLength(1);
     await programs.splice(0)[0]?.close();
     const closed = { DEMO: 'off' };
-    expect((await browser(await start(closed)).get('/api/outbox')).status).toBe(404);
+    const strict = await start(closed);
+    const late = browser(strict);
+    late.cookies.set('qm_dashboard:demo', visitor.cookies.get('qm_dashboard:demo')!);
+    expect((await late.get('/api/outbox')).status).toBe(404);
+    expect((await late.post('/api/demo', { token: DEMO_PASSWORD })).status).toBe(404);
     await programs.splice(0)[0]?.close();
     const published = { PUBLIC_URL: 'https://deck.example' };
     expect((await browser(await start(published)).get('/api/outbox')).status).toBe(404);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { MailWay } from '../contract/access.ts';
 import { NO_READER } from '../contract/embed-reader.ts';
 import { aesSecretBox } from '../adapters/secrets/aes-secret-box.ts';
 import { argon2Hasher } from '../adapters/passwords/argon2-hasher.ts';
@@ -22,12 +23,8 @@ import { accountService } from './features/identity/account.ts';
 import { accountRoutes } from './features/identity/account-routes.ts';
 import { securityRecorder } from './features/identity/audit.ts';
 import { cookieJar, readEmbedCookie, userCookieReader } from './features/identity/cookies.ts';
-import {
-  demoMembers,
-  isUntouchedDemo,
-  seedDemoMembers,
-  untouchedDemoMembers,
-} from './features/identity/demo-members.ts';
+import type { DemoAccess } from './features/identity/demo-access.ts';
+import { isUntouchedDemo, keepDemoMembers } from './features/identity/demo-members.ts';
 import { endReader } from './features/identity/end-reader.ts';
 import { handOver } from './features/identity/hand-over.ts';
 import { hashSecret } from './features/identity/secrets.ts';
@@ -51,14 +48,17 @@ import { recurringJob } from './jobs/recurring-job.ts';
 
 export interface IdentitySettings {
   readonly store: Pick<OpenStore, 'kind' | 'stores' | 'transaction'>;
-  readonly config: IdentityConfig;
+  readonly config: Omit<IdentityConfig, 'demo' | 'demoPassword'>;
+  /** In demo mode only. */
+  readonly demo: DemoAccess | undefined;
+  readonly mailWay: (cookies: string | undefined) => MailWay;
   readonly caches: Pick<CacheBudget, 'open'>;
   readonly audit: AuditLog;
   readonly mailer: Mailer;
   /** The origin that people see; https makes cookies Secure. */
-  readonly origin: () => string;
+  readonly origin: (host?: string) => string;
   readonly https: boolean;
-  /** A store that was opened for the first time gets the demo accounts, in demo mode. */
+  /** A store that was opened for the first time gets the demo accounts. */
   readonly isNewStore: boolean;
   readonly now: () => number;
   /** For whoever holds something open for a session, or for a key of a deleted account. */
@@ -94,7 +94,7 @@ const DEVICE_LIFE = 180 * 86_400_000;
 /** Partners, members, sessions and everything that leads to one. */
 export async function composeIdentity(settings: IdentitySettings): Promise<Identity> {
   const { stores, transaction } = settings.store;
-  const { now, audit, mailer, origin, config, wait = sleep } = settings;
+  const { now, audit, mailer, origin, config, demo, wait = sleep } = settings;
   const { members, tickets, emailChanges, attempts, devices, factors } = stores;
   const partners = await openPartners({ store: stores.partners, now });
   if (!partners.known().some(({ wmid }) => wmid === config.defaultWmid))
@@ -143,11 +143,11 @@ export async function composeIdentity(settings: IdentitySettings): Promise<Ident
   const signIn = signInService({
     ...parts,
     factors: secondFactors,
-    // Their passwords are public: outside of demo mode they open nothing.
-    isClosed: (member) => !config.demo && isUntouchedDemo(member),
+    // Outside of demo mode they open nothing.
+    isClosed: (member) => demo === undefined && isUntouchedDemo(member),
   });
   const account = accountService({ ...parts, secondFactors });
-  if (config.demo && settings.isNewStore) await seedDemoMembers(parts, demoMembers);
+  if (demo !== undefined) await keepDemoMembers(parts, demo, settings.isNewStore);
 
   const ownData = ownDataService({
     ...parts,
@@ -170,7 +170,8 @@ export async function composeIdentity(settings: IdentitySettings): Promise<Ident
         ...parts,
         access: accessService(parts),
         signIn,
-        demoAccounts: async () => (config.demo ? untouchedDemoMembers(parts) : []),
+        demo,
+        mailWay: settings.mailWay,
       }),
       ...accountRoutes({ ...parts, account, secondFactors }),
       ...profileRoutes(profileService({ ...parts, account })),

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import type { Route } from './call/handler.ts';
 import type { Mailer } from '../ports/mailer.ts';
+import type { MailWay } from '../contract/access.ts';
 import type { MailConfig } from './config-mail.ts';
+import type { DemoAccess } from './features/identity/demo-access.ts';
 import { mailDelivery, type MailStores } from './features/mail/delivery-job.ts';
 import { outboxRoutes } from './features/mail/outbox-routes.ts';
 import { queuedMailer } from './features/mail/queued-mailer.ts';
@@ -13,9 +15,8 @@ import { recurringJob } from './jobs/recurring-job.ts';
 export interface MailSettings {
   readonly store: Pick<OpenStore, 'stores' | 'transaction'>;
   readonly config: MailConfig;
-  /** A demo on somebody's own machine may show its messages instead of sending them. */
-  readonly demo: boolean;
-  readonly publicUrl: string | undefined;
+  /** A demo shows its messages instead of sending them, to whom it lets in. */
+  readonly demo: Pick<DemoAccess, 'isAdmitted'> | undefined;
   readonly log: Logger;
   readonly now: () => number;
   readonly onQueued: () => void;
@@ -23,6 +24,8 @@ export interface MailSettings {
 
 export interface Mail {
   readonly mailer: Mailer;
+  /** What becomes of a message, as a browser with these cookies may know it. */
+  readonly wayOf: (cookies: string | undefined) => MailWay;
   readonly answers: readonly Route[];
   readonly jobs: readonly JobKind<MailStores>[];
   /** After the jobs have ended. */
@@ -45,12 +48,14 @@ export async function composeMail(settings: MailSettings): Promise<Mail> {
     queue.forget(now() - KEEP_FINISHED),
   );
   if (config.smtp === undefined) {
-    const localDemo = settings.demo && isLocalOrigin(settings.publicUrl);
-    if (!localDemo) log.warn('SMTP_URL is not set: messages are kept in the store and not sent');
+    const { demo } = settings;
+    if (demo === undefined)
+      log.warn('SMTP_URL is not set: messages are kept in the store and not sent');
     // The jobs of the messages wait until a process that has a mail server takes them.
     return {
       mailer,
-      answers: localDemo ? outboxRoutes(queue) : [],
+      wayOf: (cookies) => (demo?.isAdmitted(cookies) === true ? 'outbox' : 'kept'),
+      answers: demo === undefined ? [] : outboxRoutes(queue, demo.isAdmitted),
       jobs: [forgetting],
       close: () => {},
     };
@@ -66,10 +71,11 @@ export async function composeMail(settings: MailSettings): Promise<Mail> {
     newId: randomUUID,
     giveUpAfter: config.giveUpAfter,
   });
-  return { mailer, answers: [], jobs: [delivery, forgetting], close: transport.close };
+  return {
+    mailer,
+    wayOf: () => 'sent',
+    answers: [],
+    jobs: [delivery, forgetting],
+    close: transport.close,
+  };
 }
-
-/** An address that other machines can reach, or a proxy in front, makes it more than a local demo. */
-const isLocalOrigin = (publicUrl: string | undefined): boolean =>
-  publicUrl === undefined ||
-  /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(new URL(publicUrl).hostname);

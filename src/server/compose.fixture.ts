@@ -14,6 +14,8 @@ import { composeAdmin } from './compose-admin.ts';
 import { composeIdentity, type Identity } from './compose-identity.ts';
 import { composeKeys, type Keys } from './compose-keys.ts';
 import type { IdentityConfig } from './config-identity.ts';
+import { demoAccess } from './features/identity/demo-access.ts';
+import { DEMO_PASSWORD } from './features/identity/demo-password.fixture.ts';
 import { createLogger } from './http/logger.ts';
 import { createMetrics } from './http/metrics.ts';
 import { buildServer } from './http/server.ts';
@@ -51,6 +53,7 @@ const defaults: IdentityConfig = {
   defaultWmid: '501',
   sessionLimits: { idle: 8 * 3_600_000, absolute: 14 * 86_400_000 },
   demo: true,
+  demoPassword: DEMO_PASSWORD,
   secretKeys: [new Uint8Array(32).fill(7)],
 };
 
@@ -91,9 +94,20 @@ export async function startIdentity(
       else within.afterCommit(keep);
     },
   };
+  const { installationSecrets, tickets } = store.value.stores;
+  const demo = settings.demo
+    ? await demoAccess({
+        secrets: installationSecrets,
+        tickets,
+        password: settings.demoPassword,
+        now,
+      })
+    : undefined;
   const identity = await composeIdentity({
     store: store.value,
     config: settings,
+    demo,
+    mailWay: () => 'sent',
     caches,
     audit,
     mailer,

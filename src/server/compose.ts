@@ -39,6 +39,8 @@ import { composeBrokerKeys } from './compose-broker-keys.ts';
 import { composeTrading } from './compose-trading.ts';
 import { recurringJob } from './jobs/recurring-job.ts';
 import type { Config } from './config.ts';
+import { demoAccess } from './features/identity/demo-access.ts';
+import { untouchedDemoMembers } from './features/identity/demo-members.ts';
 import { keptEntitlements } from './features/entitlement/kept.ts';
 import { isPassing } from './features/market/request-context.ts';
 import { filingWishes } from './features/filing-search/filing-wishes.ts';
@@ -51,9 +53,11 @@ import { registerAssets } from './http/assets.ts';
 import { registerFeed } from './http/feeds.ts';
 import { registerIcons } from './http/icons.ts';
 import type { Logger } from './http/logger.ts';
+import { warnOfGuests } from './http/guests.ts';
 import { createMetrics } from './http/metrics.ts';
 import { type PageBuild, type PageParts, registerPages } from './http/pages.ts';
 import { buildServer } from './http/server.ts';
+import { visitedOrigin } from './http/visited-origin.ts';
 import { liveStream } from './stream/live-stream.ts';
 import { version } from './version.ts';
 
@@ -61,6 +65,8 @@ const PRUNE_EVERY = 60 * 60_000;
 
 export interface Program {
   readonly app: FastifyInstance;
+  /** The lines that tell the operator how to get into a demo; none where there is none. */
+  readonly demoLines: (origin: string) => Promise<readonly string[]>;
   /** Finishes what is in flight, then closes everything that `compose` opened. */
   readonly close: () => Promise<void>;
 }
@@ -105,12 +111,20 @@ export async function compose(
     detail: { version, start: String(starts) },
   });
 
-  const origin = () => config.publicUrl ?? listeningAt(app, config);
+  const origin = (host?: string) =>
+    config.publicUrl ?? visitedOrigin(host, listeningPort(app, config));
+  const demo = config.identity.demo
+    ? await demoAccess({
+        secrets: store.stores.installationSecrets,
+        tickets: store.stores.tickets,
+        password: config.identity.demoPassword,
+        now,
+      })
+    : undefined;
   const mail = await composeMail({
     store,
     config: config.mail,
-    demo: config.identity.demo,
-    publicUrl: config.publicUrl,
+    demo,
     log,
     now,
     onQueued: () => jobs.wake(),
@@ -121,6 +135,8 @@ export async function compose(
   const identity = await composeIdentity({
     store,
     config: { ...config.identity, secretKeys: keysAtRest },
+    demo,
+    mailWay: mail.wayOf,
     onSecrets: reportSecrets(log, keysAtRest),
     caches,
     audit,
@@ -498,8 +514,24 @@ export async function compose(
   await trading.start();
   const stopWarming = market.warmSoon();
   screener.tables.start();
+  if (demo !== undefined)
+    warnOfGuests(app.server, () =>
+      log.warn(
+        'a demo is used from elsewhere: DEMO=off closes its accounts; a proxy needs PUBLIC_URL and TRUST_PROXY',
+      ),
+    );
   return {
     app,
+    demoLines: async (address) =>
+      demo === undefined
+        ? []
+        : [
+            'Demo accounts, WMID 501 (DEMO=off closes them):',
+            ...(await untouchedDemoMembers(identity)).map(
+              ({ id, username }) => `  ${username.padEnd(11)}${demo.passwordOf(id)}`,
+            ),
+            `Open the demo: ${address}${await demo.newLink()}`,
+          ],
     close: async () => {
       // One that fails must not keep the others open.
       const steps: readonly (() => void | Promise<void>)[] = [
@@ -534,8 +566,7 @@ export async function compose(
 const contactOf = ({ mail }: Config): string | undefined =>
   (mail.smtp && parseMailbox(mail.smtp.from))?.address;
 
-/** Without a PUBLIC_URL the product is used on this machine: passkeys need a name, not a number. */
-function listeningAt(app: FastifyInstance, { port }: Config): string {
+function listeningPort(app: FastifyInstance, { port }: Config): number {
   const address = app.server.address();
-  return `http://localhost:${typeof address === 'object' && address !== null ? address.port : port}`;
+  return typeof address === 'object' && address !== null ? address.port : port;
 }

@@ -37,7 +37,12 @@ export const identitySettings = {
   DEMO: setting(
     z.enum(['on', 'off', 'auto'], 'must be on, off or auto'),
     'auto',
-    'Demo accounts in a new store, shown on the sign-in page; auto is on for the embedded database unless PUBLIC_URL is https.',
+    'Demo accounts in a new store, whose passwords and link are printed at every start; auto is on for the embedded database unless PUBLIC_URL is https.',
+  ),
+  DEMO_PASSWORD: setting(
+    z.optional(z.string().check(z.minLength(12, 'must have 12 characters or more'))),
+    '',
+    'One password for all demo accounts and for their link, so that tests know it; by default each is random, made at the first start.',
   ),
 } as const;
 
@@ -49,6 +54,7 @@ export interface IdentityConfig {
   readonly defaultWmid: string;
   readonly sessionLimits: { readonly idle: number; readonly absolute: number };
   readonly demo: boolean;
+  readonly demoPassword: string | undefined;
   /** The first seals, all open. */
   readonly secretKeys: readonly Uint8Array[];
 }
@@ -62,4 +68,5 @@ export const identityConfig = (parsed: Parsed, local: boolean): IdentityConfig =
   },
   secretKeys: (parsed.SECRETS_KEY?.split(',') ?? []).flatMap((key) => parseSecretKey(key) ?? []),
   demo: parsed.DEMO === 'auto' ? local : parsed.DEMO === 'on',
+  demoPassword: parsed.DEMO_PASSWORD,
 });

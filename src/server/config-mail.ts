@@ -26,7 +26,7 @@ export const mailSettings = {
   SMTP_URL: setting(
     z.optional(smtpUrl),
     '',
-    'Mail server; without it messages stay in the store, and in demo mode at /outbox.',
+    'Mail server; without it messages stay in the store, and in demo mode at /outbox, for a browser opened by the demo link.',
   ),
   MAIL_FROM: setting(z.optional(mailbox), '', 'Sender of all messages; needed with SMTP_URL.'),
   MAIL_GIVE_UP_DAYS: setting(

@@ -2,7 +2,6 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { collectThisProcessAtRest } from './collect-at-rest.ts';
 import { compose, type Program } from './compose.ts';
 import { type Config, parseConfig } from './config.ts';
-import { demoMembers } from './features/identity/demo-members.ts';
 import { openLog } from './http/logger.ts';
 import { explainStart } from './explain-start.ts';
 import { version } from './version.ts';
@@ -24,10 +23,9 @@ function endWith(problem: unknown): never {
   process.exit(1);
 }
 
-function announce(config: Config, address: string): void {
-  const demo = config.identity.demo
-    ? demoMembers.map(({ username, password }) => `    ${username.padEnd(11)}${password}`)
-    : [];
+async function announce(config: Config, program: Program, address: string): Promise<void> {
+  const origin = config.publicUrl ?? address;
+  const demo = await program.demoLines(origin);
   const where =
     config.store.kind === 'sqlite'
       ? `Data folder  ${config.store.folder}`
@@ -37,12 +35,10 @@ function announce(config: Config, address: string): void {
       '',
       `  Tapedeck ${version}`,
       '',
-      `  Address      ${config.publicUrl ?? address}`,
+      `  Address      ${origin}`,
       `  ${where}`,
       '  Settings     docs/configuration.md',
-      ...(demo.length === 0
-        ? []
-        : ['', '  Demo accounts, WMID 501 (DEMO=off closes them):', ...demo]),
+      ...(demo.length === 0 ? [] : ['', ...demo.map((line) => `  ${line}`)]),
       '',
     ].join('\n'),
   );
@@ -55,7 +51,7 @@ async function start(): Promise<void> {
   stopOnSignals(program, config.stopDelay, flush);
   try {
     const address = await program.app.listen({ host: config.host, port: config.port });
-    announce(config, address);
+    await announce(config, program, address);
     collectThisProcessAtRest();
   } catch (problem) {
     await program.close();

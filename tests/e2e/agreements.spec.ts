@@ -1,7 +1,9 @@
+import { DEMO_PASSWORD } from '../../src/server/features/identity/demo-password.fixture.ts';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
 import { newMember, signIn } from './new-member.ts';
 import { open } from './open.ts';
+import { openDemo } from './sign-in.ts';
 import { expect, test } from './watched-page.ts';
 
 const PAGE = '/non-professional-exchange-agreements';
@@ -68,7 +70,7 @@ test.describe('a refused signature', () => {
   test.use({ expectedErrors: /status of 400/ });
 
   test('a signature that differs from the name is refused with an error', async ({ page }) => {
-    await signIn(page, 'newcomer', 'three-unsigned-forms');
+    await signIn(page, 'newcomer', DEMO_PASSWORD);
     await open(page, PAGE);
     await acceptAll(page);
     await fillIn(page, { adviser: false });
@@ -156,7 +158,7 @@ test('ID-13 a plan is chosen and the session survives its new role', async ({ pa
   expect(await (await page.request.get('/api/check-session')).json()).toBe(true);
 });
 
-test('the outbox of a local demo shows unsent mail', async ({ page }) => {
+test('the outbox of a demo shows unsent mail to who came by its link', async ({ page }) => {
   const { username } = await newMember(page);
   await open(page, '/outbox');
   await expect(page.getByText(`To ${username}@example.test`)).toBeVisible();
@@ -164,7 +166,8 @@ test('the outbox of a local demo shows unsent mail', async ({ page }) => {
 });
 
 test('the member pages are accessible and do not scroll sideways on a phone', async ({ page }) => {
-  await signIn(page, 'newcomer', 'three-unsigned-forms');
+  await signIn(page, 'newcomer', DEMO_PASSWORD);
+  await openDemo(page.context());
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/pricing-plans', PAGE, '/outbox']) {
     await open(page, path);

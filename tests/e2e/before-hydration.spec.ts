@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '../../src/server/features/identity/demo-password.fixture.ts';
 import type { Page } from '@playwright/test';
 import { signIn } from './new-member.ts';
 import { hydrated } from './open.ts';
@@ -24,7 +25,7 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => Promis
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 test('text typed into the agreements before the scripts load is kept', async ({ page }) => {
-  await signIn(page, 'newcomer', 'three-unsigned-forms');
+  await signIn(page, 'newcomer', DEMO_PASSWORD);
   const scriptsCome = await openBeforeScripts(page, '/non-professional-exchange-agreements');
   const accepted = page.getByRole('checkbox').first();
   await accepted.check();

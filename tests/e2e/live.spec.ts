@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '../../src/server/features/identity/demo-password.fixture.ts';
 import type { Locator, Page } from '@playwright/test';
 import { freshFolder, type RunningProgram, startProgram } from '../scenarios/run-program.ts';
 import { lowPort } from './low-port.ts';
@@ -162,7 +163,7 @@ test('ID-14 a member who has signed sees real time, and delayed quotes after sig
   const signedIn = await post('/api/login', {
     wmid: '501',
     username: 'investor',
-    password: 'seven-calm-reels',
+    password: DEMO_PASSWORD,
   });
   expect(signedIn.status()).toBe(200);
   await open(page);

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { openDemo } from './sign-in.ts';
 
 const PASSWORD = 'slow-tape-rewinds-9';
 
@@ -8,8 +9,8 @@ interface Mail {
   readonly text: string;
 }
 
-/** The demo keeps its messages where a browser on the same machine can read them. */
 async function tokenFor(page: Page, origin: string, address: string): Promise<string> {
+  await openDemo(page.context(), origin);
   let token: string | undefined;
   await expect(async () => {
     const mails = (await (

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '../../src/server/features/identity/demo-password.fixture.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
 import { chartMenu } from './chart-menu.ts';
@@ -223,7 +224,7 @@ test('TKT-E4 pages open the ticket with what they know; those who may not trade 
   await test.step('a member without the feature', async () => {
     const other = await browser.newContext();
     const answer = await other.request.post(new URL('/api/login', page.url()).href, {
-      data: { wmid: '501', username: 'investor', password: 'seven-calm-reels' },
+      data: { wmid: '501', username: 'investor', password: DEMO_PASSWORD },
       headers: own,
     });
     expect(answer.status()).toBe(200);

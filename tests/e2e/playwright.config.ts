@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../src/server/features/identity/demo-password.fixture.ts';
 import { systemChromium } from '../../scripts/test-chromium.ts';
 import { ownTempFolder } from '../own-temp-folder.ts';
 import { lowPort } from './low-port.ts';
@@ -74,6 +75,7 @@ export default defineConfig({
       DATA_DIR: process.env['E2E_DATA'],
       LOG_LEVEL: 'error',
       STYLEGUIDE: 'on',
+      DEMO_PASSWORD,
       RATE_LIMIT_ADDRESS: '0',
       RATE_LIMIT_ACCOUNT: '0',
       // So that new members can come from addresses of their own (new-member.ts).

@@ -1,15 +1,13 @@
 import { Alpaca as Alpaca4 } from 'alpaca-trade-api-4';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoMembers } from '../../src/server/features/identity/demo-members.ts';
-import { seededFolder, type RunningProgram, startProgram } from './run-program.ts';
+import { developer } from '../../src/server/features/identity/demo-identity.fixture.ts';
+import { type RunningProgram, seededFolder, startProgram } from './run-program.ts';
 
 /** The client has no types that say anything; answers are of many shapes. */
 // oxlint-disable-next-line typescript/no-explicit-any
 type Any = any;
 const Alpaca = createRequire(import.meta.url)('alpaca-trade-api-3') as new (options: object) => Any;
-
-const developer = demoMembers.find(({ username }) => username === 'developer')!;
 
 let program: RunningProgram;
 let cookie: string;

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '../../src/server/features/identity/demo-password.fixture.ts';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -62,7 +63,7 @@ it('ADM-1 makes the first administrator while the server runs', async () => {
   const answer = await fetch(`${program.url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ wmid: '501', username: 'investor', password: 'seven-calm-reels' }),
+    body: JSON.stringify({ wmid: '501', username: 'investor', password: DEMO_PASSWORD }),
   });
   expect(await answer.json()).toMatchObject({ roles: ['investor', 'admin'] });
   program.process.kill('SIGTERM');

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '../../src/server/features/identity/demo-password.fixture.ts';
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playSession } from '../../src/adapters/market-data/yahoo/yahoo-server.fixture.ts';
@@ -155,7 +156,7 @@ describe('an installation with real sources', () => {
     const login = await fetch(`${program.url}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ wmid: '501', username: 'investor', password: 'seven-calm-reels' }),
+      body: JSON.stringify({ wmid: '501', username: 'investor', password: DEMO_PASSWORD }),
     });
     cookie = login.headers
       .getSetCookie()

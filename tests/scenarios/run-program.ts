@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEMO_PASSWORD } from '../../src/server/features/identity/demo-password.fixture.ts';
 import { SERVER } from './programs.ts';
 
 export interface RunningProgram {
@@ -35,7 +36,14 @@ export const SMALL_MARKET = { FILING_INDEX_MONTHS: '0', SIM_SYMBOLS: '500' };
 const launch = (env: Readonly<Record<string, string>>) => {
   const child = spawn('node', [SERVER], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...bareEnvironment(), NODE_ENV: 'production', PORT: '0', ...SMALL_MARKET, ...env },
+    env: {
+      ...bareEnvironment(),
+      NODE_ENV: 'production',
+      PORT: '0',
+      DEMO_PASSWORD,
+      ...SMALL_MARKET,
+      ...env,
+    },
   });
   let output = '';
   const collect = (chunk: unknown) => {

@@ -4,7 +4,7 @@ import { testPostgresUrl } from '../../src/adapters/store/postgres-schemas.fixtu
 import { onPostgres } from '../../src/adapters/store/store-suites.fixture.ts';
 import { compose, type Program } from '../../src/server/compose.ts';
 import { parseConfig } from '../../src/server/config.ts';
-import { credentials } from '../../src/server/features/identity/demo-identity.fixture.ts';
+import { credentials, investor } from '../../src/server/features/identity/demo-identity.fixture.ts';
 import { openLog } from '../../src/server/http/logger.ts';
 import { freshFolder } from './run-program.ts';
 
@@ -41,6 +41,7 @@ onPostgres((server) =>
         DATA_DIR: freshFolder(),
         DATABASE_URL: proxy.url,
         DEMO: 'on',
+        DEMO_PASSWORD: investor.password,
         RATE_LIMIT_ADDRESS: '0',
         RATE_LIMIT_ACCOUNT: '0',
       });

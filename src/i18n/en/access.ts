@@ -28,6 +28,16 @@ export const access = {
   'access.demoTitle': 'Demo accounts',
   'access.demoIntro': 'Demo server: sign in with one of these accounts. WMID: {wmid}.',
   'access.demoUse': 'Sign in as {username}',
+  'access.demoClosed':
+    'This is a demo. The server prints its accounts and a link that opens them here at every start.',
+  'access.demoPage': 'Demo',
+  'access.demoLinkUsed':
+    'This link has been used in another browser or has expired. Every start of the server prints a new one.',
+  'access.demoOff': 'This server has no demo accounts.',
+  'access.mailInOutbox': 'No mail server is configured. The message is in the outbox.',
+  'access.toOutbox': 'Open outbox',
+  'access.mailKept':
+    'The operator of this server has not set up a mail server, so no e-mail will arrive. Please ask the operator.',
   'access.secondStepTitle': 'Two-step verification',
   'access.secondStepIntro': 'Enter your code to finish signing in.',
   'access.code': 'Code',

@@ -49,6 +49,8 @@ export const failures = {
   'failures.tooManyAttempts': 'Too many attempts. Please try again in {seconds} s.',
   'failures.tooManyAttemptsMinutes': 'Too many attempts. Please try again in {minutes} minutes.',
   'failures.foreignSession': 'This session id is not your own.',
+  'failures.demoLink':
+    'This link has been used or has expired. Every start of the server prints one.',
   'failures.badLink': 'This link has been used or has expired. Please request a new one.',
 
   // The account.

@@ -52,6 +52,8 @@ export const failures: Translated<typeof original> = {
   'failures.tooManyAttemptsMinutes':
     'Trop de tentatives. Veuillez réessayer dans {minutes} minutes.',
   'failures.foreignSession': 'Cet identifiant de session n’est pas le vôtre.',
+  'failures.demoLink':
+    'Ce lien a déjà servi ou a expiré. Chaque démarrage du serveur en affiche un.',
   'failures.badLink': 'Ce lien a déjà servi ou a expiré. Veuillez en demander un nouveau.',
   'failures.noPartner': 'WMID inconnu.',
   'failures.usernameTaken': 'Cet identifiant est déjà pris. Veuillez en choisir un autre.',

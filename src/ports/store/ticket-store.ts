@@ -8,6 +8,7 @@ export const ticketPurposes = [
   'passkey-sign-in',
   'replaced-sid',
   'verify-channel',
+  'demo',
 ] as const;
 export type TicketPurpose = (typeof ticketPurposes)[number];
 

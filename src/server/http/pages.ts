@@ -182,9 +182,6 @@ function noticeOf(request: FastifyRequest): NoticeCode | null {
   return isDocument && isNoticeCode(match?.[1]) ? match[1] : null;
 }
 
-/** Passed on, so that a call can tell a browser on this machine from one behind a proxy. */
-const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
-
 function ownHeaders(request: FastifyRequest, cookie: string | undefined): Record<string, string> {
   const headers: Record<string, string> = {
     'sec-fetch-site': 'same-origin',
@@ -193,7 +190,7 @@ function ownHeaders(request: FastifyRequest, cookie: string | undefined): Record
   };
   const reader = readerOf(request);
   if (reader !== undefined) headers[READER_HEADER] = reader;
-  for (const name of ['host', 'user-agent', 'accept-language', ...PROXY_HEADERS]) {
+  for (const name of ['host', 'user-agent', 'accept-language']) {
     const value = request.headers[name];
     if (value !== undefined) headers[name] = String(value);
   }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { memoryBus } from '../../adapters/bus/memory.ts';
 import { openTestSqlite } from '../../adapters/store/store-suites.fixture.ts';
+import { DEMO_PASSWORD } from '../features/identity/demo-password.fixture.ts';
 import { CLOSE } from '../../contract/stream.ts';
 import {
   startIdentity,
@@ -34,7 +35,7 @@ describe('API keys on the stream', () => {
     await browser.post('/api/login', {
       wmid: '501',
       username: 'developer',
-      password: 'nine-paper-orders',
+      password: DEMO_PASSWORD,
     });
   });
   afterEach(async () => {

@@ -4,13 +4,14 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { forgotPassword, forgotUsername } from '../../contract/access.ts';
+import { forgotPassword, forgotUsername, getSignInOptions } from '../../contract/access.ts';
 import { defineMutation, type WriteFailure } from '../api/endpoint-mutation.ts';
 import { type SentForm, serverForm } from '../api/form-action.ts';
 import { answerDone, answerFailure } from '../api/form-answer.ts';
 import { AccessForm } from '../features/access/access-form.tsx';
 import { AccessPanel } from '../features/access/access-panel.tsx';
 import { EmailField, UsernameField, WmidField } from '../features/access/fields.tsx';
+import { MailHint } from '../features/access/mail-hint.tsx';
 import { serverApi } from '../features/access/server-api.ts';
 import { useT } from '../i18n/i18n-provider.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -19,10 +20,11 @@ import { TextLink } from '../ui/text-link.tsx';
 const forgotten = (request: Request): 'password' | 'username' =>
   new URL(request.url).pathname.endsWith('/forgot-username') ? 'username' : 'password';
 
-export const loader = ({ request, context }: LoaderFunctionArgs) => ({
-  what: forgotten(request),
-  wmid: serverApi(context).visitor.wmid,
-});
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, visitor } = serverApi(context);
+  const { mail } = await api(getSignInOptions, {});
+  return { what: forgotten(request), mail, wmid: visitor.wmid };
+}
 
 const answers = {
   done: ({ statusMessage }: { readonly statusMessage: string }) => answerDone(statusMessage),
@@ -46,7 +48,7 @@ export const action = (call: ActionFunctionArgs) =>
 
 export default function ForgottenPage() {
   const t = useT();
-  const { what, wmid } = useLoaderData<typeof loader>();
+  const { what, mail, wmid } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const password = what === 'password';
   return (
@@ -62,6 +64,7 @@ export default function ForgottenPage() {
         </>
       }
     >
+      <MailHint mail={mail} />
       <AccessForm answer={answer} submit={t('access.send')}>
         <WmidField answer={answer} initial={wmid} />
         {password ? <UsernameField answer={answer} /> : <EmailField answer={answer} />}

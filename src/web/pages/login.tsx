@@ -16,6 +16,7 @@ import { DemoAccounts } from '../features/access/demo-accounts.tsx';
 import { PasswordField, UsernameField, WmidField } from '../features/access/fields.tsx';
 import { serverApi } from '../features/access/server-api.ts';
 import { useT } from '../i18n/i18n-provider.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 const nextOf = (url: URL): string => safeReturn(url.searchParams.get('next')) ?? '/';
@@ -30,6 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     wmid: url.searchParams.get('wmid') ?? visitor.wmid,
     demoAccounts: options.demoAccounts,
+    isDemoClosed: options.isDemoClosed,
   };
 }
 
@@ -54,7 +56,7 @@ export const action = serverForm({
 
 export default function LoginPage() {
   const t = useT();
-  const { wmid, demoAccounts } = useLoaderData<typeof loader>();
+  const { wmid, demoAccounts, isDemoClosed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AccessPanel
@@ -79,6 +81,7 @@ export default function LoginPage() {
           aside={<TextLink to="/forgot-password">{t('access.forgotPassword')}</TextLink>}
         />
       </AccessForm>
+      {isDemoClosed ? <Notice>{t('access.demoClosed')}</Notice> : null}
       <DemoAccounts accounts={demoAccounts} />
     </AccessPanel>
   );

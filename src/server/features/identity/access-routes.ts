@@ -8,6 +8,8 @@ import {
   getSignInOptions,
   login,
   logout,
+  type MailWay,
+  openDemo,
   register,
   resendVerification,
   resetPassword,
@@ -16,6 +18,7 @@ import {
   verifyEmail,
 } from '../../../contract/access.ts';
 import { type Route, answer, type Call } from '../../call/handler.ts';
+import type { MemberStore } from '../../../ports/store/member-store.ts';
 import { isReaderKey, NO_READER, READER_HEADER } from '../../../contract/embed-reader.ts';
 import { getVisitor } from '../../../contract/visitor.ts';
 import type { Access } from './access.ts';
@@ -29,6 +32,7 @@ import {
 import type { RecordSecurity } from './audit.ts';
 import {
   type CookieJar,
+  DEMO_COOKIE,
   EMBED_COOKIE,
   readCookie,
   readSecretCookie,
@@ -36,7 +40,8 @@ import {
   STEP_COOKIE,
   USER_COOKIE,
 } from './cookies.ts';
-import type { DemoMember } from './demo-members.ts';
+import type { DemoAccess } from './demo-access.ts';
+import { untouchedDemoMembers } from './demo-members.ts';
 import { endReader } from './end-reader.ts';
 import type { Partners } from './partners.ts';
 import { sameText } from './secrets.ts';
@@ -50,12 +55,14 @@ export interface AccessRouteParts {
   readonly record: RecordSecurity;
   readonly jar: CookieJar;
   readonly partners: Partners;
-  /** The accounts to offer on the sign-in page; none outside of demo mode. */
-  readonly demoAccounts: () => Promise<readonly DemoMember[]>;
+  readonly members: MemberStore;
+  readonly demo: DemoAccess | undefined;
+  readonly mailWay: (cookies: string | undefined) => MailWay;
   readonly now: () => number;
 }
 
 const STEP_SECONDS = 300;
+const DEMO_SECONDS = 180 * 86_400;
 
 export function accessRoutes(parts: AccessRouteParts): readonly Route[] {
   return [...signInRoutes(parts), ...sessionRoutes(parts), ...recoveryRoutes(parts)];
@@ -74,7 +81,7 @@ async function endPrevious(
 }
 
 function signInRoutes(parts: AccessRouteParts): readonly Route[] {
-  const { signIn, sessions, record, jar, now } = parts;
+  const { signIn, sessions, record, jar, demo, now } = parts;
   return [
     answer(login, async ({ body }, call) => {
       const outcome = await signIn.withPassword(body, callerOf(call));
@@ -123,15 +130,34 @@ function signInRoutes(parts: AccessRouteParts): readonly Route[] {
       );
       return toUserObject(session.member, session.sid);
     }),
-    answer(getSignInOptions, async (_, call) => ({
-      demoAccounts: (await parts.demoAccounts()).map(({ wmid, username, password, about }) => ({
-        wmid,
-        username,
-        password,
-        about,
-      })),
-      secondStep: [...((await signIn.pendingMethods(stepTicket(call))) ?? [])],
-    })),
+    answer(getSignInOptions, async (_, call) => {
+      const cookies = call.header('cookie');
+      const isAdmitted = demo?.isAdmitted(cookies) === true;
+      const accounts = isAdmitted ? await untouchedDemoMembers(parts) : [];
+      return {
+        demoAccounts: accounts.map(({ id, wmid, username, about }) => ({
+          wmid,
+          username,
+          password: demo?.passwordOf(id) ?? '',
+          about,
+        })),
+        isDemoClosed: demo !== undefined && !isAdmitted,
+        mail: parts.mailWay(cookies),
+        secondStep: [...((await signIn.pendingMethods(stepTicket(call))) ?? [])],
+      };
+    }),
+    ...(demo === undefined
+      ? []
+      : [
+          answer(openDemo, async ({ body }, call) => {
+            // Whoever follows the link again in the same browser is in already.
+            if (demo.isAdmitted(call.header('cookie'))) return true;
+            const cookie = await demo.admit(body.token);
+            if (cookie === undefined) throw failure(410, 'failures.demoLink');
+            call.setHeader('set-cookie', jar.set(DEMO_COOKIE, cookie, DEMO_SECONDS));
+            return true;
+          }),
+        ]),
   ];
 }
 

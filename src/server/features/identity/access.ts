@@ -68,6 +68,7 @@ export function accessService(parts: Parts): Access {
     purpose: TicketPurpose,
     member: MemberRecord,
     life: number,
+    { host }: Caller,
   ): Promise<string> => {
     const token = newSecret();
     await stores.tickets.put({
@@ -78,10 +79,14 @@ export function accessService(parts: Parts): Access {
       createdAt: now(),
       expiresAt: now() + life,
     });
-    return `${parts.origin()}${page}?token=${token}`;
+    return `${parts.origin(host)}${page}?token=${token}`;
   };
-  const sendVerification = async (stores: StoreTransaction, member: MemberRecord) => {
-    const address = await link(stores, '/verified', 'verify-email', member, VERIFY_LIFE);
+  const sendVerification = async (
+    stores: StoreTransaction,
+    member: MemberRecord,
+    caller: Caller,
+  ) => {
+    const address = await link(stores, '/verified', 'verify-email', member, VERIFY_LIFE, caller);
     await mailer.send(verificationMail(member, address), stores);
   };
 
@@ -138,7 +143,7 @@ export function accessService(parts: Parts): Access {
         if (!(await stores.members.create(member))) return false;
         const event = { kind: 'member.registered', subject: member.id, caller };
         await record(event, stores);
-        await sendVerification(stores, member);
+        await sendVerification(stores, member, caller);
         return true;
       });
       if (created || (await isSameFormAgain(fields))) return;
@@ -148,7 +153,7 @@ export function accessService(parts: Parts): Access {
       quietly('resend-verification', [wmid, foldName(username)], caller, async () => {
         const member = await members.byUsername(wmid, username);
         if (member?.emailVerifiedAt === null)
-          await transaction((stores) => sendVerification(stores, member));
+          await transaction((stores) => sendVerification(stores, member, caller));
       }),
     verifyEmail: (token, caller) =>
       transaction(async (stores) => {
@@ -165,7 +170,7 @@ export function accessService(parts: Parts): Access {
         if (member === undefined) return;
         await transaction(async (stores) => {
           const page = '/reset-password';
-          const address = await link(stores, page, 'reset-password', member, RESET_LIFE);
+          const address = await link(stores, page, 'reset-password', member, RESET_LIFE, caller);
           await mailer.send(resetMail(member, address), stores);
           await record({ kind: 'password.reset-asked', subject: member.id, caller }, stores);
         });

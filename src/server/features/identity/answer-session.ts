@@ -17,6 +17,7 @@ const DEVICE_SECONDS = 180 * 86_400;
 
 export const callerOf = (call: Call): Caller => ({
   address: call.address,
+  host: call.header('host'),
   userAgent: call.userAgent,
   locale: call.locale,
   device: readSecretCookie(call.header('cookie'), DEVICE_COOKIE),

@@ -17,12 +17,8 @@ import {
 import { composeKeys } from '../../compose-keys.ts';
 import { testServer } from '../../http/server.fixture.ts';
 import { apiKeyService } from './api-keys.ts';
-import { demoMembers } from './demo-members.ts';
+import { developer, investor } from './demo-identity.fixture.ts';
 
-const [investor, developer] = demoMembers as [
-  (typeof demoMembers)[number],
-  (typeof demoMembers)[number],
-];
 const DAY = 24 * 60 * 60 * 1_000;
 
 let store: Disposable<OpenStore>;

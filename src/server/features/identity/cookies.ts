@@ -7,6 +7,8 @@ export const USER_COOKIE = 'qm_dashboard:user';
 export const EMBED_COOKIE = 'qm_dashboard:embed';
 /** The ticket between password and second step. */
 export const STEP_COOKIE = 'qm_dashboard:step';
+/** Marks a browser that came by the link that a demo prints at its start. */
+export const DEMO_COOKIE = 'qm_dashboard:demo';
 /** Marks a browser from which somebody has signed in before. */
 export const DEVICE_COOKIE = 'qm_dashboard:device';
 

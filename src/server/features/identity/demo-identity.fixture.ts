@@ -7,14 +7,14 @@ import {
   type TestIdentity,
 } from '../../compose.fixture.ts';
 import { demoMembers } from './demo-members.ts';
+import { DEMO_PASSWORD } from './demo-password.fixture.ts';
 
-type DemoMember = (typeof demoMembers)[number];
-
-export const [investor, developer] = demoMembers as [DemoMember, DemoMember];
+const inTests = (at: 0 | 1) => ({ ...demoMembers[at], password: DEMO_PASSWORD });
+export const [investor, developer] = [inTests(0), inTests(1)];
 
 /** What a member signs in with. */
 export const credentials = (
-  { wmid, username, password }: DemoMember = investor,
+  { wmid, username, password }: ReturnType<typeof inTests> = investor,
   differences: object = {},
 ) => ({ wmid, username, password, ...differences });
 

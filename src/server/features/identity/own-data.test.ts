@@ -30,12 +30,8 @@ import { NO_PREFERENCES } from '../../../domain/navigation/preferences.ts';
 import { notificationFixture } from '../../../ports/notifier.contract.ts';
 import { channelFixture } from '../../../ports/store/channel-store.contract.ts';
 import { startIdentity, type TestBrowser, testBrowser } from '../../compose.fixture.ts';
-import { demoMembers } from './demo-members.ts';
+import { developer, investor } from './demo-identity.fixture.ts';
 
-const [investor, developer] = demoMembers as [
-  (typeof demoMembers)[number],
-  (typeof demoMembers)[number],
-];
 const DAYS = 86_400_000;
 const EMAIL = 'investor@demo.invalid';
 

@@ -32,8 +32,8 @@ export interface IdentityParts {
   readonly sessions: Sessions;
   readonly throttle: Throttle;
   readonly record: RecordSecurity;
-  /** Where links in messages lead: from the configuration, never from a request. */
-  readonly origin: () => string;
+  /** Where links in messages lead: as configured, else the address used, if it is the server's own. */
+  readonly origin: (host?: string) => string;
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<unknown>;
 }
@@ -41,6 +41,8 @@ export interface IdentityParts {
 /** The facts of a call that security decisions look at. */
 export interface Caller {
   readonly address: string;
+  /** As the request names it: whoever sends it can write anything. */
+  readonly host: string | undefined;
   readonly userAgent: string;
   /** The language of the request. */
   readonly locale: string;

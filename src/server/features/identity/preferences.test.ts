@@ -7,12 +7,7 @@ import {
   testBrowser,
   type TestIdentity,
 } from '../../compose.fixture.ts';
-import { demoMembers } from './demo-members.ts';
-
-const [investor, developer] = demoMembers as [
-  (typeof demoMembers)[number],
-  (typeof demoMembers)[number],
-];
+import { developer, investor } from './demo-identity.fixture.ts';
 
 let t: TestIdentity;
 let browser: TestBrowser;

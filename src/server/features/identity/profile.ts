@@ -50,7 +50,12 @@ export function profileService(parts: Parts): Profile {
   };
 
   /** A new secret for one of the two mailboxes. */
-  const link = async (stores: StoreTransaction, change: EmailChange, side: 'old' | 'new') => {
+  const link = async (
+    stores: StoreTransaction,
+    change: EmailChange,
+    side: 'old' | 'new',
+    { host }: Caller,
+  ) => {
     const token = newSecret();
     await stores.tickets.put({
       hash: hashSecret(token),
@@ -60,7 +65,7 @@ export function profileService(parts: Parts): Profile {
       createdAt: change.askedAt,
       expiresAt: change.expiresAt,
     });
-    return `${parts.origin()}/account/email?token=${token}`;
+    return `${parts.origin(host)}/account/email?token=${token}`;
   };
 
   const takeTicket = async (stores: StoreTransaction, token: string) => {
@@ -104,7 +109,7 @@ export function profileService(parts: Parts): Profile {
         await revokeLinks(stores, member.id);
         await stores.emailChanges.put(change);
         for (const side of emailSides) {
-          const address = await link(stores, change, side);
+          const address = await link(stores, change, side, caller);
           await mailer.send(emailChangeMail(member, { email, link: address }, side), stores);
         }
         const detail = { to: email };

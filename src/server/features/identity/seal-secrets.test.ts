@@ -5,10 +5,11 @@ import type { OpenStore } from '../../../adapters/store/open-store.ts';
 import { onEveryStore } from '../../../adapters/store/store-suites.fixture.ts';
 import type { Disposable } from '../../../ports/disposable.ts';
 import { startIdentity, testBrowser, type TestIdentity } from '../../compose.fixture.ts';
+import { investor } from './demo-identity.fixture.ts';
 import { demoMembers } from './demo-members.ts';
 import { sealTotpSecrets, totpOwner } from './seal-secrets.ts';
 
-const [{ id, wmid, username, password }] = demoMembers as [(typeof demoMembers)[number]];
+const { id, wmid, username, password } = investor;
 const key = (byte: number) => new Uint8Array(32).fill(byte);
 
 onEveryStore((name, open) => {

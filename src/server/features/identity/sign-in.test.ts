@@ -9,6 +9,7 @@ import {
 } from '../../compose.fixture.ts';
 import { USER_COOKIE } from './cookies.ts';
 import { credentials, demoIdentity, developer, investor } from './demo-identity.fixture.ts';
+import { DEMO_PASSWORD } from './demo-password.fixture.ts';
 import { hashSecret } from './secrets.ts';
 
 const ID_3 =
@@ -109,7 +110,9 @@ describe('API-1 sign-in', () => {
     expect((await testBrowser(t.app).post('/api/login', credentials())).body.userId).toBe(
       'demo-investor',
     );
+    await t.identity.members.setPassword('demo-investor', 'of another password', 1);
     expect((await browser.post('/api/login', { ...twin, wmid: '501' })).status).toBe(401);
+    expect((await browser.post('/api/login', twin)).body.userId).toBe('twin');
   });
 
   it.each([
@@ -562,8 +565,14 @@ describe('throttling', () => {
 });
 
 describe('demo accounts', () => {
-  it('DEMO-1 are offered in demo mode, and each signs in', async () => {
-    const { demoAccounts } = (await browser.get('/api/login/options')).body;
+  const open = (from: TestBrowser) => from.post('/api/demo', { token: DEMO_PASSWORD });
+
+  it('DEMO-1 are offered to a browser that came by the link, and each signs in', async () => {
+    const before = (await browser.get('/api/login/options')).body;
+    expect(before).toMatchObject({ demoAccounts: [], isDemoClosed: true });
+    expect((await open(browser)).status).toBe(200);
+    const { demoAccounts, isDemoClosed } = (await browser.get('/api/login/options')).body;
+    expect(isDemoClosed).toBe(false);
     expect(demoAccounts.map(({ username }: { username: string }) => username)).toEqual([
       'investor',
       'developer',
@@ -579,7 +588,11 @@ describe('demo accounts', () => {
     await demo.close();
     const plain = await startIdentity(store, { demo: false }, false);
     const visitor = testBrowser(plain.app);
-    expect((await visitor.get('/api/login/options')).body.demoAccounts).toEqual([]);
+    expect((await open(visitor)).status).toBe(404);
+    expect((await visitor.get('/api/login/options')).body).toMatchObject({
+      demoAccounts: [],
+      isDemoClosed: false,
+    });
     expect((await signIn(visitor)).status).toBe(401);
     await plain.close();
   });
@@ -587,7 +600,40 @@ describe('demo accounts', () => {
   it('DEMO-3 are not made in a store that is not new', async () => {
     const plain = await startIdentity(await openTestSqlite(), {}, false);
     expect(await plain.identity.members.count()).toBe(0);
-    expect((await testBrowser(plain.app).get('/api/login/options')).body.demoAccounts).toEqual([]);
+    const visitor = testBrowser(plain.app);
+    await open(visitor);
+    expect((await visitor.get('/api/login/options')).body.demoAccounts).toEqual([]);
     await plain.close();
+  });
+
+  it('DEMO-4 a store of published passwords gets those of this start, and loses the sessions', async () => {
+    const store = await openTestSqlite();
+    const old = await startIdentity(
+      { ...store, dispose: async () => {} },
+      { demoPassword: 'once-published' },
+    );
+    const stranger = testBrowser(old.app);
+    const guessed = credentials(investor, { password: 'once-published' });
+    expect((await stranger.post('/api/login', guessed)).status).toBe(200);
+    // Whoever changes the password has taken the account over: it stays as it is.
+    const owner = testBrowser(old.app);
+    await owner.post('/api/login', credentials(developer, { password: 'once-published' }));
+    old.clock.now += 1_000;
+    const own = 'a password of my own';
+    await owner.post('/api/account/password', {
+      currentPassword: 'once-published',
+      newPassword: own,
+      newPasswordConfirm: own,
+    });
+    await old.close();
+    const next = await startIdentity(store, {}, false);
+    const visitor = testBrowser(next.app);
+    for (const [name, value] of stranger.cookies) visitor.cookies.set(name, value);
+    expect((await visitor.get('/api/check-session')).body).toBe(false);
+    expect((await visitor.post('/api/login', guessed)).status).toBe(401);
+    expect((await visitor.post('/api/login', credentials())).status).toBe(200);
+    const kept = credentials(developer, { password: own });
+    expect((await visitor.post('/api/login', kept)).status).toBe(200);
+    await next.close();
   });
 });

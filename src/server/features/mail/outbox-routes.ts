@@ -2,17 +2,20 @@ import { failure } from '../../call/failure.ts';
 import { type Route, answer } from '../../call/handler.ts';
 import { getOutbox } from '../../../contract/outbox.ts';
 import type { MailQueue } from '../../../ports/store/mail-queue.ts';
-import { isOnThisMachine } from './on-this-machine.ts';
 
 const SHOWN = 100;
 
 /**
- * The messages that a demo keeps instead of mailing. They hold links that open accounts, so to
- * anybody but the person at the machine there is no such thing.
+ * The messages that a demo keeps instead of mailing. They hold links that open accounts, so to a
+ * browser that did not come by the link of the terminal there is no such thing.
  */
-export const outboxRoutes = (queue: Pick<MailQueue, 'list'>): readonly Route[] => [
+export const outboxRoutes = (
+  queue: Pick<MailQueue, 'list'>,
+  isAdmitted: (cookies: string | undefined) => boolean,
+): readonly Route[] => [
   answer(getOutbox, async (_, call) => {
-    if (!isOnThisMachine(call)) throw failure(404, 'failures.notFound', { path: '/outbox' });
+    if (!isAdmitted(call.header('cookie')))
+      throw failure(404, 'failures.notFound', { path: '/outbox' });
     const mails = await queue.list(SHOWN);
     return mails
       .filter(({ state }) => state === 'queued')

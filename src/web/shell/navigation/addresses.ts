@@ -64,6 +64,7 @@ export const addresses: readonly Address[] = [
 
   { name: 'login',                  path: '/login',                     layout: 'login', title: 'pages.login' },
   { name: 'second-step',            path: '/login/second-step',         layout: 'login' },
+  { name: 'demo',                   path: '/demo',                      layout: 'login' },
   { name: 'logout',                 path: '/logout',                    layout: 'login' },
   { name: 'register',               path: '/register',                  layout: 'register', title: 'pages.register' },
   { name: 'verified',               path: '/verified',                  layout: 'register', title: 'pages.verified' },
