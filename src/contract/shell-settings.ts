@@ -2,14 +2,15 @@ import type { CaptchaProvider } from '../domain/feedback/captcha-vendor.ts';
 
 /** Where the figures come from: every page that shows any says so. */
 export interface MarketSource {
-  /** The name of the provider, as people know it. */
-  readonly name: string;
+  /** Everything is: then each page says so once, and no panel repeats it. */
   readonly simulated: boolean;
   /** Every provider that an answer may name as its source. */
   readonly providers: readonly {
     readonly id: string;
     readonly name: string;
     readonly simulated: boolean;
+    /** It does not answer at present. */
+    readonly isFailing?: boolean;
   }[];
   /** 0 when figures come as they are made. */
   readonly delayMinutes: number;
@@ -52,6 +53,6 @@ export const PLAIN_SHELL: ShellSettings = {
   iconService: '',
   headerScript: '',
   widgetLoader: '',
-  market: { name: '', simulated: true, providers: [], delayMinutes: 0 },
+  market: { simulated: true, providers: [], delayMinutes: 0 },
   styleguide: false,
 };

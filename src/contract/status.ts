@@ -33,6 +33,8 @@ export const providerStatus = namedObject('ProviderStatus', {
   failures: z.int(),
   /** Answers that were given again without a request. */
   hits: z.int(),
+  /** It has not answered at all, or some of its questions are turned away. */
+  isFailing: z.boolean(),
   /** Open while some of its questions are turned away because it keeps failing. */
   circuit: z.enum(['closed', 'open']),
   /** Requests since the start; null where they are not counted. */

@@ -19,7 +19,7 @@ import type { EntitlementService } from './features/entitlement/service.ts';
 import type { MarketService } from './features/market/service.ts';
 import type { NotifyMany } from './features/notifications/notify.ts';
 import type { Look } from './features/saved-questions/watch-job.ts';
-import type { Logger } from './http/logger.ts';
+import { type Logger, warnOf } from './http/logger.ts';
 import type { Metrics } from './http/metrics.ts';
 import { publishMemberEvents } from './stream/member-events.ts';
 import { quoteLines } from './stream/quote-lines.ts';
@@ -51,7 +51,7 @@ export interface Alerts {
 export function composeAlerts(parts: AlertParts): Alerts {
   const { store, bus, market, now } = parts;
   const log = parts.log.child({ part: 'alerts' });
-  const onProblem = (err: unknown): void => log.warn({ err }, 'alerts met a problem');
+  const onProblem = warnOf(log, 'alerts met a problem');
   /** Of symbols that are watched; texts about them are made in the middle of a transaction. */
   const known = new Map<string, FiringSubject>();
   const lines = quoteLines({ bus, onProblem });

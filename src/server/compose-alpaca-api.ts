@@ -12,7 +12,7 @@ import type { AlpacaApiParts, Announcement, KeptLists } from './alpaca-api/parts
 import type { Keys } from './compose-keys.ts';
 import type { Trading } from './compose-trading.ts';
 import type { MarketService } from './features/market/service.ts';
-import type { Logger } from './http/logger.ts';
+import { type Logger, warnOf } from './http/logger.ts';
 import { marketLines } from './stream/market-lines.ts';
 
 export interface AlpacaApiSettings {
@@ -33,7 +33,7 @@ export async function composeAlpacaApi(
   { trading, keys, log, market, ...rest }: AlpacaApiSettings,
 ): Promise<void> {
   const { desk } = trading;
-  const onProblem = (err: unknown): void => log.warn({ err }, 'the trading API met a problem');
+  const onProblem = warnOf(log, 'the trading API met a problem');
   const parts: AlpacaApiParts = {
     ...rest,
     desk,

@@ -28,7 +28,7 @@ import type { FieldFactSource } from './features/market/field-facts.ts';
 import { marketRoutes, sharedFacts } from './features/market/routes.ts';
 import { type MarketService, marketService } from './features/market/service.ts';
 import type { ReadinessCheck } from './http/health.ts';
-import type { Logger } from './http/logger.ts';
+import { type Logger, warnOf } from './http/logger.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { JobKind } from './jobs/job-kind.ts';
 import { recurringJob } from './jobs/recurring-job.ts';
@@ -170,7 +170,15 @@ export function composeMarket({
     },
   });
   const { providers } = sources;
-  const health = providerHealth({ providers, budgetOf: budgets.stateOf, now });
+  const health = providerHealth({
+    providers,
+    budgetOf: budgets.stateOf,
+    onChange: ({ name, lastFailure }, fails) => {
+      if (fails) log.warn({ source: name, lastFailure }, 'a source of market data does not answer');
+      else log.warn({ source: name }, 'a source of market data answers again');
+    },
+    now,
+  });
   metrics.showProviders(health.status, now);
   const marketNow = marketClock(providers, now);
   const stored = isKept
@@ -229,7 +237,7 @@ export function composeMarket({
           },
     warmSoon: () => {
       const timer = setTimeout(() => {
-        sources.warm().catch((err: unknown) => log.warn({ err }, 'the market could not be warmed'));
+        sources.warm().catch(warnOf(log, 'the market could not be warmed'));
       }, WARM_AFTER);
       return () => clearTimeout(timer);
     },
@@ -257,8 +265,10 @@ export function composeMarket({
       name: 'market data',
       // A vendor that is down does not make this process unfit, and no request is spent on asking.
       check: async () => {
+        if (health.status().some(({ isFailing }) => isFailing)) return 'degraded';
         const own = providers.find(({ simulated }) => simulated === true);
         await own?.instruments?.({ symbols: [] }, AbortSignal.timeout(1_500));
+        return 'ok';
       },
     },
   };

@@ -9,7 +9,7 @@ import {
   type ScreenerTables,
   screenerTables,
 } from './features/screener/screener-tables.ts';
-import type { Logger } from './http/logger.ts';
+import { type Logger, warnOf } from './http/logger.ts';
 
 /** A simulated market costs nothing but the processor. */
 const SIMULATED: ScreenerPace = { quotes: 3_000, patience: 1_500, share: [0.6, 0.25] };
@@ -63,7 +63,7 @@ export function composeScreener({
             isKept ? (await stores.storedMarket.symbol(symbol)) !== undefined : place < MOST_ASKED,
         }),
     clock: () => performance.now(),
-    onProblem: (err) => log.warn({ err }, 'the table of a screener could not be filled'),
+    onProblem: warnOf(log, 'the table of a screener could not be filled'),
   });
   return {
     tables,

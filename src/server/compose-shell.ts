@@ -25,7 +25,7 @@ export interface ShellParts {
   readonly mailer: Mailer;
   readonly development: boolean;
   readonly directory: SymbolDirectory;
-  readonly sources: MarketSource['providers'];
+  readonly sources: () => MarketSource['providers'];
   /** How late a visitor sees the market as a whole, in ms (ID-14). */
   readonly delayOf: (visitor: Visitor) => Promise<number>;
   readonly log: Logger;
@@ -66,9 +66,8 @@ export async function composeShell(parts: ShellParts): Promise<Shell> {
       development: parts.development,
       headerScript: headerScriptFor(host, headerScripts),
       market: {
-        name: parts.sources.map(({ name }) => name).join(', '),
-        simulated: parts.sources.every(({ simulated }) => simulated),
-        providers: parts.sources,
+        simulated: parts.sources().every(({ simulated }) => simulated),
+        providers: parts.sources(),
         delayMinutes: (await parts.delayOf(visitor)) / 60_000,
       },
     }),

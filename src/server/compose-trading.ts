@@ -48,7 +48,7 @@ import { symbolTrading } from './features/trading/symbol-trading.ts';
 import { tradingMarket } from './features/trading/trading-market.ts';
 import type { JobKind } from './jobs/job-kind.ts';
 import { recurringJob } from './jobs/recurring-job.ts';
-import type { Logger } from './http/logger.ts';
+import { type Logger, warnOf } from './http/logger.ts';
 import type { Metrics } from './http/metrics.ts';
 import { publishMemberEvents } from './stream/member-events.ts';
 import { quoteLines } from './stream/quote-lines.ts';
@@ -130,7 +130,7 @@ export function composeTrading(parts: TradingParts): Trading {
   const { bus, now } = parts;
   const store = parts.store.stores.trading;
   const log = parts.log.child({ part: 'trading' });
-  const onProblem = (err: unknown): void => log.warn({ err }, 'trading met a problem');
+  const onProblem = warnOf(log, 'trading met a problem');
   const market = tradingMarket({
     market: parts.market,
     members: parts.store.stores.members,

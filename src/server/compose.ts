@@ -52,7 +52,7 @@ import { widgetRoutes } from './features/widgets/routes.ts';
 import { registerAssets } from './http/assets.ts';
 import { registerFeed } from './http/feeds.ts';
 import { registerIcons } from './http/icons.ts';
-import type { Logger } from './http/logger.ts';
+import { type Logger, warnOf } from './http/logger.ts';
 import { warnOfGuests } from './http/guests.ts';
 import { createMetrics } from './http/metrics.ts';
 import { type PageBuild, type PageParts, registerPages } from './http/pages.ts';
@@ -259,7 +259,7 @@ export async function compose(
     simulateGoal: compute.simulateGoal,
     readImport: compute.readImport,
     planImport: compute.planImport,
-    onProblem: (err) => log.warn({ err }, 'a portfolio could not follow its trading account'),
+    onProblem: warnOf(log, 'a portfolio could not follow its trading account'),
     now,
   });
   if (config.identity.demo && isNewStore)
@@ -305,7 +305,7 @@ export async function compose(
     portfolios,
     look: lookAtScreen,
     reader: { kind: 'anonymous', wmid: config.identity.defaultWmid },
-    onProblem: (err) => log.warn({ err }, 'what alerts are about could not be had'),
+    onProblem: warnOf(log, 'what alerts are about could not be had'),
   });
   const alerts = composeAlerts({
     config: config.alerts,
@@ -349,7 +349,7 @@ export async function compose(
       'filing-search': filingLook(filingSearch.service, market.service.now),
     },
     notify: notifications.notify,
-    onProblem: (err) => log.warn({ err }, 'a saved question could not be looked at'),
+    onProblem: warnOf(log, 'a saved question could not be looked at'),
     now,
   });
   const screenedLists = composeScreenedLists({
@@ -359,7 +359,7 @@ export async function compose(
     entitlementOf: entitlementFor,
     rows: screenRows({ tables: screener.tables, now: market.service.now, clock: now }),
     screenFault: screenFaultAt(market.service.now),
-    onProblem: (err) => log.warn({ err }, 'a list could not follow its screen'),
+    onProblem: warnOf(log, 'a list could not follow its screen'),
     now,
   });
   const alertBacktest = composeAlertBacktest({
@@ -418,7 +418,13 @@ export async function compose(
     mailer: mail.mailer,
     development: pages?.development ?? false,
     directory: market.service.directory,
-    sources: market.service.sources,
+    sources: () =>
+      market.status().map(({ id, name, simulated, isFailing }) => ({
+        id,
+        name,
+        simulated,
+        isFailing,
+      })),
     delayOf: market.service.marketDelay,
     log,
     now,
@@ -432,7 +438,7 @@ export async function compose(
     publicUrl: config.publicUrl,
     id: randomUUID(),
     now,
-    onProblem: (err) => log.warn({ err }, 'live data could not be had'),
+    onProblem: warnOf(log, 'live data could not be had'),
     onClients: metrics.streamClients,
     onMessages: metrics.streamMessages,
     limits: config.stream,

@@ -50,6 +50,8 @@ export const quote = {
   'quote.simulated': 'Simulated',
   'quote.tabs': '{symbol} pages',
   'quote.toOverview': '{symbol} overview',
+  'quote.sourceDown': 'Market data is not available',
+  'quote.sourcesDown': 'Not answering: {sources}.',
   'quote.unknown': 'No quote for {symbol}.',
   'quote.volume': 'Volume',
   'quote.yearRange': '52-week range',

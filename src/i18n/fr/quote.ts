@@ -52,6 +52,8 @@ export const quote: Translated<typeof english> = {
   'quote.simulated': 'Simulé',
   'quote.tabs': 'Pages de {symbol}',
   'quote.toOverview': 'Aperçu de {symbol}',
+  'quote.sourceDown': 'Données de marché indisponibles',
+  'quote.sourcesDown': 'Sans réponse : {sources}.',
   'quote.unknown': 'Pas de cotation pour {symbol}.',
   'quote.volume': 'Volume',
   'quote.yearRange': 'Extrêmes sur 52 semaines',

@@ -85,9 +85,13 @@ export function toFailure(thrown: unknown): ApiFailure {
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, thrown: unknown): void {
   const failed = toFailure(thrown);
   const lacking = lackingOf(failed);
-  // What nobody has here (501) is asked for as often as anybody likes, and nothing is broken.
+  // What nobody has here (501) is asked for as often as anybody likes, and nothing is broken. A
+  // source that is down is told once, by the registry.
   if (failed.statusCode >= 500 && failed.statusCode !== 501)
-    request.log.error({ err: thrown }, 'request failed');
+    request.log[thrown instanceof ProviderError ? 'debug' : 'error'](
+      { err: thrown },
+      'request failed',
+    );
   if (failed.retryAfterSeconds !== undefined)
     void reply.header('retry-after', String(failed.retryAfterSeconds));
   if (failed.allow !== undefined) void reply.header('allow', failed.allow.join(', '));

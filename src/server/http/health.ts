@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
-/** Something that must answer before traffic is sent here. Rejects when it does not. */
+/**
+ * Something that must answer before traffic is sent here. Rejects when it does not; `degraded` is
+ * told and keeps nobody away.
+ */
 export interface ReadinessCheck {
   readonly name: string;
-  readonly check: () => Promise<void>;
+  readonly check: () => Promise<void | 'ok' | 'degraded'>;
 }
 
 const CHECK_TIME = 2_000;
@@ -21,7 +24,7 @@ export function registerHealth(
   app.get('/readyz', async (_request, reply) => {
     const results = await Promise.all(checks.map(run));
     if (isStopping()) results.push({ name: 'stopping', status: 'unavailable' });
-    const ready = results.every((result) => result.status === 'ok');
+    const ready = results.every(({ status }) => status !== 'unavailable');
     reply.status(ready ? 200 : 503).header('cache-control', 'no-store');
     return { status: ready ? 'ok' : 'unavailable', checks: results };
   });
@@ -34,13 +37,13 @@ export function registerHealth(
 async function run({ name, check }: ReadinessCheck) {
   let timer: NodeJS.Timeout | undefined;
   try {
-    await Promise.race([
+    const status = await Promise.race([
       check(),
-      new Promise((_, fail) => {
+      new Promise<never>((_, fail) => {
         timer = setTimeout(() => fail(new Error('time-out')), CHECK_TIME);
       }),
     ]);
-    return { name, status: 'ok' };
+    return { name, status: status ?? 'ok' };
   } catch {
     return { name, status: 'unavailable' };
   } finally {

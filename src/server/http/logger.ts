@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { ProviderError } from '../../ports/provider-error.ts';
 import { redact } from './redact.ts';
 import { redactText } from './redact-text.ts';
 
@@ -38,3 +39,14 @@ export function createLogger(level: string, stream: DestinationStream): Logger {
     stream,
   );
 }
+
+/**
+ * For work that goes on without an answer of the market. A source that is down is told once, by the
+ * registry: who misses its answers adds a line for debugging only.
+ */
+export const warnOf =
+  (log: Logger, text: string) =>
+  (err: unknown): void => {
+    if (err instanceof ProviderError) log.debug({ err }, text);
+    else log.warn({ err }, text);
+  };

@@ -14,6 +14,7 @@ import { useHostPage } from '../widgets/host-page.ts';
 import { PanelChoices } from '../widgets/panel-choices.ts';
 import { loadOf } from '../widgets/registry.ts';
 import { loadedWidget, widgetComponent } from '../widgets/widget-component.ts';
+import { useUsedSources } from '../widgets/used-sources.ts';
 
 export const loader = loadEmbed;
 
@@ -110,14 +111,17 @@ function FollowTimeZone() {
 function Origin({ otherLanguage }: { readonly otherLanguage: string | null }) {
   const { t } = useI18n();
   const { market } = useBoot().shell;
+  const source = useUsedSources();
   return (
     <footer className="flex flex-wrap items-center gap-x-1.5 px-card py-1.5 text-2xs text-quiet">
-      <span>
-        {market.simulated
-          ? t('shell.simulatedSource')
-          : t('shell.dataSource', { source: market.name })}
-      </span>
-      <span aria-hidden="true">·</span>
+      {market.simulated || source !== '' ? (
+        <>
+          <span>
+            {market.simulated ? t('shell.simulatedSource') : t('shell.dataSource', { source })}
+          </span>
+          <span aria-hidden="true">·</span>
+        </>
+      ) : null}
       <span>
         {market.delayMinutes === 0
           ? t('shell.noDelay')

@@ -48,6 +48,9 @@ const SHORTEST_GAP = 2 * MINUTE;
 const LONGEST_GAP = 5 * DAY;
 /** So long after the bell orders for the day wait for the closing auction at most. */
 const BELL_PATIENCE = 30_000;
+/** What failed is tried again after pauses that double: a market that is down stays so for a while. */
+const FIRST_REST = 1_000;
+const LONGEST_REST = 30_000;
 /** Options have no line of their own: they are asked for. */
 const OPTIONS_EVERY = 2_000;
 
@@ -69,11 +72,19 @@ export function followAccount(parts: FollowParts): FollowedAccount {
   let actionsFor = '';
   let equityMinute = 0;
   let optionsAt = 0;
+  let failures = 0;
+  let restUntil = 0;
 
   const nothing = (problem: unknown): readonly Bar[] => {
     onProblem(problem);
     return [];
   };
+  const failed = (problem: unknown): void => {
+    onProblem(problem);
+    restUntil = performance.now() + Math.min(LONGEST_REST, FIRST_REST * 2 ** failures);
+    failures += 1;
+  };
+  const isResting = (): boolean => performance.now() < restUntil;
   const patience = (): AbortSignal => AbortSignal.timeout(PATIENCE);
   const isOver = (): boolean => isClosed || !parts.isHeld();
 
@@ -302,8 +313,9 @@ export function followAccount(parts: FollowParts): FollowedAccount {
       if (isDayDue) await keepTheDay();
       if (isClockDue) await lookAtClock();
       else if (waiting.size > 0) await lookAtQuotes();
-      else if (!isWatchDue) return;
+      else if (!isWatchDue) break;
     }
+    if (!isResting()) failures = 0;
   };
 
   const keepTheDay = async (): Promise<void> => {
@@ -312,15 +324,15 @@ export function followAccount(parts: FollowParts): FollowedAccount {
       await keepDay();
       if (performance.now() - optionsAt > OPTIONS_EVERY) await lookAtOptions();
     } catch (problem) {
-      // Tried again with the next tick; orders go on meanwhile.
-      onProblem(problem);
+      // Tried again after a rest; orders go on meanwhile.
+      failed(problem);
     }
   };
 
   const go = (): void => {
-    if (under !== undefined || isOver()) return;
+    if (under !== undefined || isOver() || isResting()) return;
     under = work()
-      .catch(onProblem)
+      .catch(failed)
       .finally(() => {
         under = undefined;
         if (waiting.size > 0 || isClockDue) setTimeout(go, 10);
@@ -330,7 +342,11 @@ export function followAccount(parts: FollowParts): FollowedAccount {
   return {
     touched: (isUrgent) => {
       isWatchDue = true;
-      if (isUrgent) isClockDue = true;
+      if (isUrgent) {
+        isClockDue = true;
+        // Somebody waits for it.
+        restUntil = 0;
+      }
       go();
     },
     tick: () => {

@@ -15,7 +15,7 @@ export interface DemoMember {
   readonly planId: PlanId;
 }
 
-export const demoMembers = [
+export const demoMembers: readonly [DemoMember, DemoMember, DemoMember] = [
   {
     id: 'demo-investor',
     wmid: '501',
@@ -43,7 +43,7 @@ export const demoMembers = [
     roles: ['investor'],
     planId: 'plus',
   },
-] as const satisfies readonly DemoMember[];
+];
 
 /** Those that are as they were made: whoever changed the password of one has taken it over. */
 export async function untouchedDemoMembers({

@@ -143,7 +143,7 @@ export function providerCaller(options: CallerOptions): ProviderCaller {
         });
       if (!breaker.allows(started)) {
         report('circuit-open');
-        throw new ProviderError('unavailable', 'The data source is not available right now.', {
+        throw new ProviderError('unavailable', `${provider.name} is not available right now.`, {
           retry: 'next-provider',
         });
       }

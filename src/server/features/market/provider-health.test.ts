@@ -40,6 +40,7 @@ describe('how the sources fare', () => {
       lastFailure: 'timeout',
       failures: 1,
       hits: 3,
+      isFailing: false,
       circuit: 'closed',
       requests: 3,
       requestsLeft: 7,
@@ -56,5 +57,36 @@ describe('how the sources fare', () => {
     expect(status()[0]?.circuit).toBe('open');
     observe(timing('ok'));
     expect(status()[0]?.circuit).toBe('closed');
+  });
+
+  it('HEALTH-3 a source that has never answered is failing, one that nobody asked is not', () => {
+    const { observe, status } = health();
+    observe(timing('unavailable'));
+    expect(status().map(({ isFailing }) => isFailing)).toEqual([true, false]);
+    observe(timing('not-found'));
+    expect(status()[0]?.isFailing).toBe(false);
+    // One that has answered is not called down for a single slow question.
+    observe(timing('timeout'));
+    expect(status()[0]?.isFailing).toBe(false);
+  });
+
+  it('HEALTH-4 the log has one line when a source goes down and one when it is back', () => {
+    const lines: string[] = [];
+    const { observe } = providerHealth({
+      providers: [{ id: 'yahoo', name: 'Yahoo Finance' }],
+      budgetOf: () => undefined,
+      onChange: ({ name, lastFailure }, fails) =>
+        lines.push(`${name} ${fails ? `down: ${lastFailure}` : 'up'}`),
+      now: () => at,
+    });
+    for (let i = 0; i < 1_000; i += 1) {
+      observe(timing('unavailable', 'yahoo', i % 2 === 0 ? 'quotes' : 'bars'));
+      observe(timing('circuit-open', 'yahoo', i % 2 === 0 ? 'quotes' : 'bars'));
+    }
+    expect(lines).toEqual(['Yahoo Finance down: unavailable']);
+    observe(timing('ok', 'yahoo', 'bars'));
+    expect(lines).toHaveLength(1);
+    for (let i = 0; i < 100; i += 1) observe(timing('ok'));
+    expect(lines).toEqual(['Yahoo Finance down: unavailable', 'Yahoo Finance up']);
   });
 });

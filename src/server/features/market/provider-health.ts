@@ -5,6 +5,11 @@ import type { BudgetState } from './shared-budget.ts';
 
 export interface ProviderHealthParts {
   readonly providers: readonly Pick<MarketDataProvider, 'id' | 'name' | 'simulated'>[];
+  /** Told once when a source stops answering, and once when it answers again. */
+  readonly onChange?: (
+    source: Pick<ProviderStatus, 'name' | 'lastFailure'>,
+    fails: boolean,
+  ) => void;
   readonly budgetOf: (provider: string) => BudgetState | undefined;
   /** The clock of the machine. */
   readonly now: () => number;
@@ -23,10 +28,20 @@ interface Record {
   hits: number;
   /** Capabilities whose questions are turned away. */
   readonly open: Set<Capability>;
+  wasFailing: boolean;
 }
 
+/** It has not answered at all, or some of its questions are turned away because it keeps failing. */
+const isFailing = ({ open, lastSuccessAt, failures }: Record): boolean =>
+  open.size > 0 || (lastSuccessAt === null && failures > 0);
+
 /** How the sources fare in this process since its start. No question and no address is part of it. */
-export function providerHealth({ providers, budgetOf, now }: ProviderHealthParts): ProviderHealth {
+export function providerHealth({
+  providers,
+  budgetOf,
+  onChange = () => undefined,
+  now,
+}: ProviderHealthParts): ProviderHealth {
   const records = new Map(
     providers.map(({ id }): [string, Record] => [
       id,
@@ -37,6 +52,7 @@ export function providerHealth({ providers, budgetOf, now }: ProviderHealthParts
         failures: 0,
         hits: 0,
         open: new Set(),
+        wasFailing: false,
       },
     ]),
   );
@@ -78,11 +94,16 @@ export function providerHealth({ providers, budgetOf, now }: ProviderHealthParts
           default:
             outcome satisfies never;
         }
+        const fails = isFailing(record);
+        if (fails === record.wasFailing) continue;
+        record.wasFailing = fails;
+        const name = providers.find((provider) => provider.id === id)?.name ?? id;
+        onChange({ name, lastFailure: record.lastFailure }, fails);
       }
     },
     status: () =>
       providers.map(({ id, name, simulated = false }) => {
-        const { open, ...record } = records.get(id)!;
+        const { open, wasFailing, ...record } = records.get(id)!;
         const budget = budgetOf(id);
         const pausedFor = budget?.pausedFor ?? 0;
         return {
@@ -90,6 +111,7 @@ export function providerHealth({ providers, budgetOf, now }: ProviderHealthParts
           name,
           simulated,
           ...record,
+          isFailing: wasFailing,
           circuit: open.size === 0 ? 'closed' : 'open',
           requests: budget?.taken ?? null,
           requestsLeft: budget?.left ?? null,

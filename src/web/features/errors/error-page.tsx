@@ -76,6 +76,7 @@ function Ways({ status }: { readonly status: number }) {
         {t(way.title)}
       </PlainLink>
       <PlainLink href="/">{t('errors.homepage')}</PlainLink>
+      {status >= 500 ? <PlainLink href="/status">{t('shell.status')}</PlainLink> : null}
     </>
   );
 }

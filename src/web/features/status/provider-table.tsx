@@ -5,13 +5,15 @@ import { Grid } from '../../ui/table/grid.tsx';
 import { useStatus } from './status-query.ts';
 
 const stateOf = (
-  { circuit, pausedUntil, simulated, lastSuccessAt, failures }: ProviderStatus,
+  { isFailing, pausedUntil, simulated, lastSuccessAt }: ProviderStatus,
   now: number,
 ) => {
   if (simulated) return 'sourcestatus.simulated' as const;
   if (pausedUntil !== null && pausedUntil > now) return 'sourcestatus.paused' as const;
-  if (lastSuccessAt === null && failures === 0) return 'sourcestatus.idle' as const;
-  return circuit === 'open' ? ('sourcestatus.open' as const) : ('sourcestatus.working' as const);
+  if (isFailing) return 'sourcestatus.open' as const;
+  return lastSuccessAt === null
+    ? ('sourcestatus.idle' as const)
+    : ('sourcestatus.working' as const);
 };
 
 /** How the sources of market data fare. */

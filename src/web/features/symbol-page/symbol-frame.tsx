@@ -18,6 +18,7 @@ import { QuoteHead } from '../../widgets/quotehead/quote-head.tsx';
 import { InsteadNote } from './instead-note.tsx';
 import { QuoteActions } from './quote-actions.tsx';
 import { QuoteBar, useScrolledPast } from './quote-bar.tsx';
+import { SourceNotice } from './source-notice.tsx';
 import { SymbolTabs } from './symbol-tabs.tsx';
 
 export interface TabsOf {
@@ -53,7 +54,7 @@ export function SymbolFrame<W extends SymbolWorkspace>({
   children,
 }: FrameFacts<W> & { readonly symbol: SymbolId; readonly children: ReactNode }) {
   const t = useT();
-  const { data: named } = useQuery(symbolQuery(useApi(), symbol));
+  const { data: named, error } = useQuery(symbolQuery(useApi(), symbol));
   const name = named?.name ?? symbol;
   const title = subject ?? t(tabTitle(workspace, tab));
   const top = useRef<HTMLDivElement>(null);
@@ -74,7 +75,8 @@ export function SymbolFrame<W extends SymbolWorkspace>({
           }}
         />
         <h1 className="sr-only" tabIndex={-1}>{`${name} (${symbol}): ${title}`}</h1>
-        <div ref={top}>
+        <div ref={top} className="grid gap-3">
+          {named === undefined ? <SourceNotice problem={error} /> : null}
           <QuoteHead
             symbol={symbol}
             compact={head === 'compact'}

@@ -66,14 +66,15 @@ export const symbolPage =
         const own = applies(api, symbol, known) ? lists : [];
         return [frame, ...own].flatMap((list) => list?.(api, asked) ?? []);
       };
-    const frame: SymbolQueries<F> = (api, { symbol }) => [symbolQuery(api, symbol)];
+    // The guard has asked who the symbol is. Where no source could say so, the page stands without.
     const framePanels: SymbolQueries<F> = (api, { symbol }) => [
+      symbolQuery(api, symbol),
       quoteQuery(api, symbol),
       // A tab behind a gate knows beforehand whether to ask for what is behind it.
       productFeaturesQuery(api),
       ...(workspace === 'fund' ? [fundProfileQuery(api, symbol)] : []),
     ];
-    const queries = asking(frame, page.queries);
+    const queries = asking(() => [], page.queries);
 
     const shouldRevalidate: ShouldRevalidateFunction = ({
       currentUrl,
