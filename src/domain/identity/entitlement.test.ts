@@ -42,7 +42,7 @@ describe('ID-13 features', () => {
   it('come from the plan, and every plan includes the one before it', () => {
     const of = (planId: PlanId) => [...entitlementOf(member(planId), undefined, [], NOW).features];
     expect(of('free')).toEqual(['realtime']);
-    expect(of('plus')).toEqual(['realtime', 'options', 'charting-pro', 'screener-export']);
+    expect(of('plus')).toEqual(['realtime', 'options', 'screener-export']);
     expect(of('pro')).toContain('level2');
     expect(of('pro')).not.toContain('trade');
     expect(of('developer')).toEqual(FEATURE_IDS);

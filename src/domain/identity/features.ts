@@ -1,18 +1,15 @@
 /**
- * Everything that a plan or a partner can grant. Whatever stands outside of this list is part of
- * the product for everybody.
+ * Everything that a plan or a partner can grant, and that somebody without it is refused. Whatever
+ * stands outside of this list is part of the product for everybody; how much one may keep of it is
+ * in `plan-limits.ts`.
  */
 export const FEATURE_IDS = [
   'realtime',
   'options',
-  'charting-pro',
   'screener-export',
   'terminal',
   'level2',
   'alerts-webhook',
-  'filings-insights',
-  'portfolio-pro',
-  'widgets',
   'api-keys',
   'trade',
 ] as const;
@@ -37,11 +34,6 @@ export const FEATURES = [
     description: 'plans.feature.options.description',
   },
   {
-    id: 'charting-pro',
-    title: 'plans.feature.charting-pro.title',
-    description: 'plans.feature.charting-pro.description',
-  },
-  {
     id: 'screener-export',
     title: 'plans.feature.screener-export.title',
     description: 'plans.feature.screener-export.description',
@@ -60,21 +52,6 @@ export const FEATURES = [
     id: 'alerts-webhook',
     title: 'plans.feature.alerts-webhook.title',
     description: 'plans.feature.alerts-webhook.description',
-  },
-  {
-    id: 'filings-insights',
-    title: 'plans.feature.filings-insights.title',
-    description: 'plans.feature.filings-insights.description',
-  },
-  {
-    id: 'portfolio-pro',
-    title: 'plans.feature.portfolio-pro.title',
-    description: 'plans.feature.portfolio-pro.description',
-  },
-  {
-    id: 'widgets',
-    title: 'plans.feature.widgets.title',
-    description: 'plans.feature.widgets.description',
   },
   {
     id: 'api-keys',

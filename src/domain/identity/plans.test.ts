@@ -25,13 +25,9 @@ describe('plans', () => {
       'free',
       'plus',
       'plus',
-      'plus',
       'pro',
       'pro',
       'pro',
-      'pro',
-      'pro',
-      'developer',
       'developer',
       'developer',
     ]);

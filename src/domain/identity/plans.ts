@@ -14,16 +14,9 @@ export interface Plan {
 
 /** Real time costs a signature, not a plan: see `entitlement.ts`. */
 const free: readonly FeatureId[] = ['realtime'];
-const plus: readonly FeatureId[] = [...free, 'options', 'charting-pro', 'screener-export'];
-const pro: readonly FeatureId[] = [
-  ...plus,
-  'terminal',
-  'level2',
-  'alerts-webhook',
-  'filings-insights',
-  'portfolio-pro',
-];
-const developer: readonly FeatureId[] = [...pro, 'widgets', 'api-keys', 'trade'];
+const plus: readonly FeatureId[] = [...free, 'options', 'screener-export'];
+const pro: readonly FeatureId[] = [...plus, 'terminal', 'level2', 'alerts-webhook'];
+const developer: readonly FeatureId[] = [...pro, 'api-keys', 'trade'];
 
 /** Cheapest first; each contains the one before it. */
 export const PLANS = [

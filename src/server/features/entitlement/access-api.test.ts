@@ -154,7 +154,6 @@ describe('features, plans and agreements over HTTP', () => {
       expect(await get('/api/product/auth?wmid=501&sid=sid-vera')).toEqual([
         'realtime',
         'options',
-        'charting-pro',
         'screener-export',
       ]);
     });
@@ -186,9 +185,9 @@ describe('features, plans and agreements over HTTP', () => {
       expect(await get('/api/product/auth')).toEqual([]);
       const partners = partnerStore(store.value.db);
       const [partner] = (await partners.list()).filter(({ wmid }) => wmid === '501');
-      await partners.put({ ...partner!, defaultFeatures: ['widgets'] });
-      expect(await get('/api/product/auth')).toEqual(['widgets']);
-      expect(await get('/api/product/auth', 'vera')).toEqual(['realtime', 'widgets']);
+      await partners.put({ ...partner!, defaultFeatures: ['level2', 'widgets-of-old'] });
+      expect(await get('/api/product/auth')).toEqual(['level2']);
+      expect(await get('/api/product/auth', 'vera')).toEqual(['realtime', 'level2']);
     });
 
     it('API-8 takes no other parameter and no second sid', async () => {

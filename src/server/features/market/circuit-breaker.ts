@@ -8,6 +8,8 @@ export interface BreakerPolicy {
 export interface CircuitBreaker {
   /** Whether a call may go through; after the cool-down one trial call may. */
   readonly allows: (now: number) => boolean;
+  /** How long it stays open, in ms. */
+  readonly openFor: (now: number) => number;
   readonly succeeded: () => void;
   readonly failed: (now: number) => void;
   /** The call neither succeeded nor failed: the caller left. */
@@ -26,6 +28,7 @@ export function circuitBreaker(policy: BreakerPolicy): CircuitBreaker {
       trial = true;
       return true;
     },
+    openFor: (now) => Math.max(0, openUntil - now),
     succeeded: () => {
       failures = 0;
       trial = false;

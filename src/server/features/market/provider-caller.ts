@@ -145,6 +145,8 @@ export function providerCaller(options: CallerOptions): ProviderCaller {
         report('circuit-open');
         throw new ProviderError('unavailable', `${provider.name} is not available right now.`, {
           retry: 'next-provider',
+          // So that nobody waits for what will be refused again.
+          retryAfter: breaker.openFor(started),
         });
       }
       try {
