@@ -102,7 +102,7 @@ test.describe('pages on recorded answers of Yahoo and the SEC', () => {
       await page.goto(`${program.url}/markets/calendar?kind=economy`);
       const main = page.getByRole('main');
       await expect(main.getByText('No configured source has the economic calendar.')).toBeVisible();
-      await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      await expect(main.getByRole('button', { name: 'Retry' })).toHaveCount(0);
     });
 
     test('the sources stand in the foot, with their state on the status page', async ({ page }) => {

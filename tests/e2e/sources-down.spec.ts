@@ -57,7 +57,7 @@ test.describe('every source is down', () => {
           '/status',
         );
         // Panels say so each in its place, and can be asked again.
-        const again = main.getByRole('button', { name: 'Try again' });
+        const again = main.getByRole('button', { name: 'Retry' });
         await expect(again.first()).toBeVisible({ timeout: 60_000 });
         await expect(page.getByRole('contentinfo')).not.toContainText('Data:');
       }
@@ -85,7 +85,7 @@ test.describe('every source is down', () => {
       await page.goto(`${url}/equity/home/overview?symbol=MSFT`);
       await expect(page.getByRole('main').getByText('Key statistics').first()).toBeVisible();
       const foot = page.getByRole('contentinfo');
-      await expect(foot).toContainText('Data: Simulated market');
+      await expect(foot).toContainText('Data: Simulated market', { timeout: 60_000 });
       await expect(foot).not.toContainText('Yahoo');
     });
   });

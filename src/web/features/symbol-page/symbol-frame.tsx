@@ -54,7 +54,7 @@ export function SymbolFrame<W extends SymbolWorkspace>({
   children,
 }: FrameFacts<W> & { readonly symbol: SymbolId; readonly children: ReactNode }) {
   const t = useT();
-  const { data: named, error } = useQuery(symbolQuery(useApi(), symbol));
+  const { data: named, error, refetch } = useQuery(symbolQuery(useApi(), symbol));
   const name = named?.name ?? symbol;
   const title = subject ?? t(tabTitle(workspace, tab));
   const top = useRef<HTMLDivElement>(null);
@@ -75,20 +75,24 @@ export function SymbolFrame<W extends SymbolWorkspace>({
           }}
         />
         <h1 className="sr-only" tabIndex={-1}>{`${name} (${symbol}): ${title}`}</h1>
-        <div ref={top} className="grid gap-3">
-          {named === undefined ? <SourceNotice problem={error} /> : null}
-          <QuoteHead
-            symbol={symbol}
-            compact={head === 'compact'}
-            actions={
-              named ? (
-                // One way by keyboard: while the bar is there, these are out of reach.
-                <div inert={past}>
-                  <QuoteActions head={named} notes={notes} where="head" />
-                </div>
-              ) : null
-            }
-          />
+        <div ref={top} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {named === undefined ? (
+            <SourceNotice problem={error} onRetry={() => void refetch()} />
+          ) : null}
+          {named !== undefined || error === null ? (
+            <QuoteHead
+              symbol={symbol}
+              compact={head === 'compact'}
+              actions={
+                named ? (
+                  // One way by keyboard: while the bar is there, these are out of reach.
+                  <div inert={past}>
+                    <QuoteActions head={named} notes={notes} where="head" />
+                  </div>
+                ) : null
+              }
+            />
+          ) : null}
         </div>
         <SymbolTabs symbol={symbol} workspace={workspace} />
         {named && tab === 'overview' ? <InsteadNote head={named} workspace={workspace} /> : null}
