@@ -34,10 +34,6 @@ export const access = {
   'access.demoLinkUsed':
     'This link has been used in another browser or has expired. Every start of the server prints a new one.',
   'access.demoOff': 'This server has no demo accounts.',
-  'access.mailInOutbox': 'No mail server is configured. The message is in the outbox.',
-  'access.toOutbox': 'Open outbox',
-  'access.mailKept':
-    'The operator of this server has not set up a mail server, so no e-mail will arrive. Please ask the operator.',
   'access.secondStepTitle': 'Two-step verification',
   'access.secondStepIntro': 'Enter your code to finish signing in.',
   'access.code': 'Code',

@@ -16,6 +16,9 @@ export const ui = {
   'ui.help': 'Help',
   'ui.inEnglish': 'English',
   'ui.linkCopied': 'Link copied',
+  'ui.mailInOutbox': 'No mail server is configured. The message is in the outbox.',
+  'ui.mailKept':
+    'The operator of this server has not set up a mail server, so no e-mail will arrive. Please ask the operator.',
   'ui.more': 'More: {title}',
   'ui.nothingFound': 'No results.',
   'ui.notNow': 'Not now',
@@ -29,6 +32,7 @@ export const ui = {
   'ui.showList': 'Show the list',
   'ui.somethingWentWrong': 'Something went wrong. Please try again later.',
   'ui.sort': 'Sort',
+  'ui.toOutbox': 'Open outbox',
   'ui.undo': 'Undo',
   'ui.clearSelection': 'Clear selection',
   'ui.didYouMean': 'Did you mean {suggestion}?',

@@ -38,11 +38,6 @@ export const access: Translated<typeof english> = {
   'access.demoLinkUsed':
     'Ce lien a servi dans un autre navigateur ou a expiré. Chaque démarrage du serveur en affiche un nouveau.',
   'access.demoOff': 'Ce serveur n’a pas de comptes de démonstration.',
-  'access.mailInOutbox':
-    'Aucun serveur de messagerie n’est configuré. Le message est dans la boîte d’envoi.',
-  'access.toOutbox': 'Ouvrir la boîte d’envoi',
-  'access.mailKept':
-    'L’exploitant de ce serveur n’a pas configuré de messagerie : aucun e-mail n’arrivera. Adressez-vous à lui.',
   'access.secondStepTitle': 'Vérification en deux étapes',
   'access.secondStepIntro': 'Saisissez votre code pour terminer la connexion.',
   'access.code': 'Code',

@@ -18,6 +18,10 @@ export const ui: Translated<typeof english> = {
   'ui.help': 'Aide',
   'ui.inEnglish': 'en anglais',
   'ui.linkCopied': 'Lien copié',
+  'ui.mailInOutbox':
+    'Aucun serveur de messagerie n’est configuré. Le message est dans la boîte d’envoi.',
+  'ui.mailKept':
+    'L’exploitant de ce serveur n’a pas configuré de messagerie : aucun e-mail n’arrivera. Adressez-vous à lui.',
   'ui.more': 'Plus : {title}',
   'ui.nothingFound': 'Aucun résultat.',
   'ui.notNow': 'Plus tard',
@@ -31,6 +35,7 @@ export const ui: Translated<typeof english> = {
   'ui.showList': 'Afficher la liste',
   'ui.somethingWentWrong': 'Une erreur s’est produite. Veuillez réessayer plus tard.',
   'ui.sort': 'Trier',
+  'ui.toOutbox': 'Ouvrir la boîte d’envoi',
   'ui.undo': 'Annuler',
   'ui.clearSelection': 'Effacer la sélection',
   'ui.didYouMean': 'Vouliez-vous dire {suggestion} ?',

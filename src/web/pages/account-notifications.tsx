@@ -5,6 +5,7 @@ import {
   notificationSettingsQuery,
 } from '../features/account/notification-settings-query.ts';
 import { NotificationsSection } from '../features/account/notifications-section.tsx';
+import { mailWayQuery } from '../ui/mail-hint.tsx';
 import { productFeaturesQuery } from '../shell/session/product-features-query.ts';
 
 const page = accountPage({
@@ -14,6 +15,7 @@ const page = accountPage({
     productFeaturesQuery(api),
     notificationSettingsQuery(api),
     alertFeedQuery(api),
+    mailWayQuery(api),
   ],
   texts: ['notifications', 'deliveries'],
   content: NotificationsSection,

@@ -6,9 +6,9 @@ import { answerDone, answerFailure } from '../api/form-answer.ts';
 import { AccessForm } from '../features/access/access-form.tsx';
 import { AccessPanel } from '../features/access/access-panel.tsx';
 import { UsernameField, WmidField } from '../features/access/fields.tsx';
-import { MailHint } from '../features/access/mail-hint.tsx';
 import { serverApi } from '../features/access/server-api.ts';
 import { useT } from '../i18n/i18n-provider.tsx';
+import { MailHint } from '../ui/mail-hint.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

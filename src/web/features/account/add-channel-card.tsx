@@ -6,6 +6,7 @@ import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { useHasFeature } from '../../shell/session/product-features-query.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { MemberMailHint } from '../../ui/mail-hint.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { CHANNEL_CHANGES, useChannels } from './channels-query.ts';
 import type { NewSecret } from './channel-panel.tsx';
@@ -101,6 +102,7 @@ function AddEmail({ onUnverified }: Pick<AddChannelCardProps, 'onUnverified'>) {
                 error={fieldError('address')}
               />
               <NameField value={t('notifications.emailName')} error={fieldError('name')} />
+              <MemberMailHint />
             </>
           )}
         </WriteForm>

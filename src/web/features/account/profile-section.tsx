@@ -11,6 +11,7 @@ import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox, TextField } from '../../ui/field.tsx';
+import { MemberMailHint } from '../../ui/mail-hint.tsx';
 import { useProfile } from './profile-query.ts';
 import { CurrentPassword } from './current-password.tsx';
 import { WriteButton } from './write-button.tsx';
@@ -154,6 +155,7 @@ function PendingChange() {
           </li>
         ))}
       </ul>
+      <MemberMailHint />
       <div>
         <WriteButton mutation={cancelling} input={{}} size="small">
           {t('account.cancelEmail')}
