@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { freshFolder, type RunningProgram, startProgram } from '../scenarios/run-program.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -28,11 +29,17 @@ const startOn = (sources: string): Promise<RunningProgram> =>
     RATE_LIMIT_ADDRESS: '0',
   });
 
-async function withProgram(sources: string, use: (program: RunningProgram) => Promise<void>) {
+async function withProgram(
+  page: Page,
+  sources: string,
+  use: (program: RunningProgram) => Promise<void>,
+) {
   const program = await startOn(sources);
   try {
     await use(program);
   } finally {
+    // An open page would say that its server has gone.
+    await page.goto('about:blank');
     program.process.kill('SIGTERM');
     await program.ended;
   }
@@ -45,7 +52,7 @@ test.describe('every source is down', () => {
     page,
   }) => {
     test.slow();
-    await withProgram('yahoo,sec,treasury,ecb', async ({ url, output }) => {
+    await withProgram(page, 'yahoo,sec,treasury,ecb', async ({ url, output }) => {
       const main = page.getByRole('main');
       for (const path of ['/', '/fund/home/overview?symbol=VTSAX']) {
         const answer = await page.goto(url + path);
@@ -81,7 +88,7 @@ test.describe('every source is down', () => {
   test('the foot names the source that gave the figures, not those that are down', async ({
     page,
   }) => {
-    await withProgram('yahoo,sec,simulated', async ({ url }) => {
+    await withProgram(page, 'yahoo,sec,simulated', async ({ url }) => {
       await page.goto(`${url}/equity/home/overview?symbol=MSFT`);
       await expect(page.getByRole('main').getByText('Key statistics').first()).toBeVisible();
       const foot = page.getByRole('contentinfo');

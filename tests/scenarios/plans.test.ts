@@ -16,7 +16,7 @@ interface Place {
 /** A call that needs the feature: whoever adds one says where it is held. */
 const HELD: Readonly<Record<FeatureOfPlans, Place>> = {
   options: { method: 'GET', path: '/api/market/MSFT/options' },
-  'screener-export': { method: 'GET', path: '/api/screener/universe?universe=mutual-fund' },
+  'screener-export': { method: 'GET', path: '/api/screener/universe?universe=fund' },
   terminal: { method: 'GET', path: '/api/terminal/layouts' },
   level2: { method: 'GET', path: '/api/market/MSFT/depth' },
   'alerts-webhook': {

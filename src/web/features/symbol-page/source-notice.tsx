@@ -19,6 +19,9 @@ export function SourceNotice({
   const { providers } = useBoot().shell.market;
   const down = providers.filter(({ isFailing }) => isFailing).map(({ name }) => name);
   if (down.length === 0 && problem === null) return null;
+  const said = problem instanceof ApiFailure ? failureText(t, problem) : '';
+  // The document does not know yet of a source that went down with this very question.
+  const isNamed = down.length === 0 || down.some((name) => said.includes(name));
   return (
     <Notice
       tone="warning"
@@ -34,11 +37,7 @@ export function SourceNotice({
         </>
       }
     >
-      {down.length > 0
-        ? t('quote.sourcesDown', { sources: format.list(down) })
-        : problem instanceof ApiFailure
-          ? failureText(t, problem)
-          : t('errors.otherText')}
+      {[said, isNamed ? '' : t('quote.sourcesDown', { sources: format.list(down) })].join(' ')}
     </Notice>
   );
 }
