@@ -34,7 +34,9 @@ const RESOLUTION = 1;
 const QUERIES: readonly (readonly [string, string, Partial<FilingScope>, TextSearch['order']])[] = [
   ['rare word', 'annealing', {}, 'relevance'],
   ['word', 'cybersecurity', {}, 'relevance'],
+  ['word as written', '"cybersecurity"', {}, 'relevance'],
   ['frequent word', 'liquidity', {}, 'relevance'],
+  ['frequent word as written', '"liquidity"', {}, 'relevance'],
   ['most frequent word', wordOfRank(0), {}, 'relevance'],
   ['most frequent word by date', wordOfRank(0), {}, 'date'],
   ['phrase', '"going concern"', {}, 'relevance'],

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { sanitiseHtml } from '../adapters/html/sanitise-html.ts';
+import { FILING_TEXTS } from '../adapters/market-data/simulated/filings/report-body.ts';
 import { postgresFilingText } from '../adapters/store/filing-text-store-postgres.ts';
 import { followedSymbols } from '../adapters/store/followed-symbols.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
@@ -89,6 +90,7 @@ export function composeFilingSearch({
               wishes,
               followed: followedSymbols(store.db),
               isFree,
+              texts: FILING_TEXTS,
               startAfter: START_AFTER,
               now: asked.now,
               wallClock: now,

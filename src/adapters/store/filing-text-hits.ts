@@ -20,8 +20,9 @@ export async function hitsOf(
   const heads = await tables.heads(page);
   const texts = await tables.texts([...chosen.values()].flat());
   const phrases = places
-    .filter(({ term }) => term.kind === 'phrase')
-    .map(({ term, passages }) => ({
+    .flatMap(({ forms }) => forms)
+    .filter(({ form }) => form.kind === 'phrase')
+    .map(({ form: term, passages }) => ({
       term,
       keysOf: (number: number): readonly number[] => {
         const read = chosen.get(number) ?? [];
@@ -64,7 +65,9 @@ export async function hitsOf(
 /** The passages of a filing that hold any of the terms. */
 function mostTermsFirst(number: number, places: readonly TermPlaces[]): readonly number[] {
   const terms = new Map<number, number>();
-  for (const { passages } of places)
-    for (const key of passages.get(number) ?? []) terms.set(key, (terms.get(key) ?? 0) + 1);
+  for (const { forms } of places) {
+    const held = new Set(forms.flatMap(({ passages }) => passages.get(number) ?? []));
+    for (const key of held) terms.set(key, (terms.get(key) ?? 0) + 1);
+  }
   return [...terms].sort(([a, x], [b, y]) => y - x || a - b).map(([key]) => key);
 }

@@ -4,30 +4,42 @@ import {
   type PassageKeys,
   sizeOf,
 } from '../../domain/filings/text-search/evaluate-query.ts';
-import { type TextTerm, termKey } from '../../domain/filings/text-search/text-query.ts';
+import {
+  formsOf,
+  type QueryTerm,
+  type TextTerm,
+  termKey,
+} from '../../domain/filings/text-search/text-query.ts';
 
-/** How many filings hold a term, and which passages of those that are looked at do. */
-export interface TermPlaces {
-  readonly term: TextTerm;
-  readonly filings: number;
+/** The passages with one form of a term, of the filings that are looked at. */
+export interface FormPlaces {
+  readonly form: TextTerm;
   /** Keys of passages by filing, in their order. */
   readonly passages: ReadonlyMap<number, readonly number[]>;
 }
 
+/** How many filings hold a term in any form, and where each form stands. */
+export interface TermPlaces {
+  readonly term: QueryTerm;
+  readonly filings: number;
+  readonly forms: readonly FormPlaces[];
+}
+
 export function placesOf(
-  wanted: ReadonlyMap<string, TextTerm>,
+  wanted: ReadonlyMap<string, QueryTerm>,
   passages: ReadonlyMap<string, PassageKeys>,
   sets: ReadonlyMap<string, FilingSet>,
   looked: FilingSet,
 ): readonly TermPlaces[] {
-  return [...wanted.values()].map((term) => {
-    const key = termKey(term);
+  return [...wanted].map(([key, term]) => {
     const set = sets.get(key);
-    return {
-      term,
-      filings: set === undefined ? 0 : sizeOf(set),
-      passages: passagesByFiling(passages.get(key) ?? new Float64Array(), looked),
-    };
+    const forms: FormPlaces[] = [];
+    for (const form of formsOf(term)) {
+      const keys = passages.get(termKey(form));
+      if (keys !== undefined && keys.length > 0)
+        forms.push({ form, passages: passagesByFiling(keys, looked) });
+    }
+    return { term, filings: set === undefined ? 0 : sizeOf(set), forms };
   });
 }
 

@@ -12,7 +12,10 @@ import {
 import { facetsOf } from '../../domain/filings/text-search/facets.ts';
 import { inScope } from '../../domain/filings/text-search/narrow.ts';
 import {
+  formsOf,
+  type QueryTerm,
   type TextQuery,
+  termKey,
   type TextTerm,
   termsOf,
   wantedTerms,
@@ -29,6 +32,7 @@ export const MOST_RANKED = 300;
 const PAGE_OF_ROWS = 2_000;
 /** Keys of passages kept for the next page and for the next filter: 8 bytes each. */
 const KEYS_KEPT = 1_000_000;
+const NO_KEYS: PassageKeys = new Float64Array();
 
 export interface TextSearcher {
   readonly search: (search: TextSearch) => Promise<TextFindings>;
@@ -40,18 +44,16 @@ export function textSearcher(tables: TextTables): TextSearcher {
   const current = catalogueReader(tables);
   const found = termCache(tables);
 
-  const passagesOfTerms = async (terms: ReadonlyMap<string, TextTerm>, version: string) => {
-    const passages = new Map<string, PassageKeys>();
-    for (const [key, term] of terms) passages.set(key, await found(key, term, version));
-    return passages;
-  };
   const setOf = (
     query: TextQuery,
     passages: ReadonlyMap<string, PassageKeys>,
     catalogue: Catalogue,
   ) => {
     const sets = new Map<string, FilingSet>();
-    for (const [key, keys] of passages) sets.set(key, filingsOf(keys, catalogue));
+    for (const [key, term] of termsOf(query)) {
+      const lists = formsOf(term).map((form) => passages.get(termKey(form)) ?? NO_KEYS);
+      sets.set(key, filingsOf(lists, catalogue));
+    }
     return { sets, matches: evaluateQuery(query, sets, catalogue.limit) };
   };
 
@@ -59,7 +61,7 @@ export function textSearcher(tables: TextTables): TextSearcher {
     catalogue: async () => (await current()).catalogue,
     search: async ({ query, scope, order, offset, limit, counted }) => {
       const { catalogue, version } = await current();
-      const passages = await passagesOfTerms(termsOf(query), version);
+      const passages = await found(termsOf(query).values(), version);
       const scoped = inOrder(catalogue.newestFirst, inScope(catalogue, scope));
       const { sets, matches } = setOf(query, passages, catalogue);
       const newest = inOrder(scoped, matches);
@@ -91,7 +93,7 @@ export function textSearcher(tables: TextTables): TextSearcher {
       const scoped = inOrder(catalogue.newestFirst, inScope(catalogue, scope));
       const findings: Uint32Array[] = [];
       for (const query of queries) {
-        const passages = await passagesOfTerms(termsOf(query), version);
+        const passages = await found(termsOf(query).values(), version);
         findings.push(inOrder(scoped, setOf(query, passages, catalogue).matches));
       }
       return trendOf(catalogue, scoped, findings, unit);
@@ -147,16 +149,8 @@ function termCache(tables: TextTables) {
   const kept = new Map<string, PassageKeys>();
   let size = 0;
   let keptVersion = '';
-  return async (key: string, term: TextTerm, version: string): Promise<PassageKeys> => {
-    if (version !== keptVersion) {
-      kept.clear();
-      size = 0;
-      keptVersion = version;
-    }
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const keys = await tables.passagesWith(term);
-    if (keptVersion !== version || keys.length > KEYS_KEPT / 2) return keys;
+  const keep = (key: string, keys: PassageKeys) => {
+    if (kept.has(key) || keys.length > KEYS_KEPT / 2) return;
     for (const [old, { length }] of kept) {
       if (size + keys.length <= KEYS_KEPT) break;
       kept.delete(old);
@@ -164,6 +158,31 @@ function termCache(tables: TextTables) {
     }
     kept.set(key, keys);
     size += keys.length;
-    return keys;
+  };
+  /** The passages of all forms of some terms, by the keys of the forms. */
+  return async (
+    terms: Iterable<QueryTerm>,
+    version: string,
+  ): Promise<ReadonlyMap<string, PassageKeys>> => {
+    if (version !== keptVersion) {
+      kept.clear();
+      size = 0;
+      keptVersion = version;
+    }
+    const found = new Map<string, PassageKeys>();
+    const wanted = new Map<string, TextTerm>();
+    for (const form of [...terms].flatMap(formsOf)) {
+      const key = termKey(form);
+      const known = kept.get(key);
+      if (known === undefined) wanted.set(key, form);
+      else found.set(key, known);
+    }
+    const lists = await tables.passagesWith([...wanted.values()]);
+    for (const [at, key] of [...wanted.keys()].entries()) {
+      const keys = lists[at] ?? NO_KEYS;
+      found.set(key, keys);
+      if (keptVersion === version) keep(key, keys);
+    }
+    return found;
   };
 }

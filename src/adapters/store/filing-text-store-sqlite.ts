@@ -1,7 +1,10 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { FilingHead } from '../../domain/filings/filing.ts';
-import { PASSAGES_PER_FILING } from '../../domain/filings/text-search/evaluate-query.ts';
+import {
+  type PassageKeys,
+  PASSAGES_PER_FILING,
+} from '../../domain/filings/text-search/evaluate-query.ts';
 import { repeatsOf, singleWord } from '../../domain/filings/text-search/match-words.ts';
 import type { SectionMark } from '../../domain/filings/text-search/passages.ts';
 import type { TextFiling } from '../../domain/filings/text-search/text-filing.ts';
@@ -190,20 +193,21 @@ function sqliteTables(db: DatabaseSync): TextTables {
   const heads = db.prepare(
     `select number, head, source, sector, industry, sic, state, incorporated from filing where number in (${marks(CHUNK)})`,
   );
+  const passagesWith = (term: TextTerm): PassageKeys => {
+    const word = singleWord(term);
+    if (word !== null) return listed(word, within(matchesWithin, word));
+    const prefix = shortPrefix(term);
+    if (prefix !== null) return listed(listOfPrefix(prefix), within(prefixWithin, prefix));
+    const row = matches.get(ftsQuery(term)) as { list: string | null };
+    return new Float64Array(numbersIn(row.list));
+  };
   return {
     state: async () => state.get() as { epoch: number; revision: number },
     rowsAfter: async (revision, limit) =>
       (rows.all(revision, limit) as unknown as Parameters<typeof catalogueRow>[0][]).map(
         catalogueRow,
       ),
-    passagesWith: async (term) => {
-      const word = singleWord(term);
-      if (word !== null) return listed(word, within(matchesWithin, word));
-      const prefix = shortPrefix(term);
-      if (prefix !== null) return listed(listOfPrefix(prefix), within(prefixWithin, prefix));
-      const row = matches.get(ftsQuery(term)) as { list: string | null };
-      return new Float64Array(numbersIn(row.list));
-    },
+    passagesWith: async (terms) => terms.map(passagesWith),
     words: async (keys) => eachOf(words, keys),
     repeats: async (keys) => eachOf(repeats, keys),
     texts: async (keys) => {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { FilingHead } from '../../domain/filings/filing.ts';
+import type { PassageKeys } from '../../domain/filings/text-search/evaluate-query.ts';
 import { rangesOf, wordsOfSpaced } from '../../domain/filings/text-search/match-words.ts';
 import type { SectionMark } from '../../domain/filings/text-search/passages.ts';
 import type {
@@ -106,16 +107,37 @@ export function postgresTables(db: Kysely<Database>, keysAtOnce = KEYS_AT_ONCE):
     }
     return out;
   };
+  /** One look at the index for all of them: most forms of a word are in no filing. */
+  const matchingEach = (queries: readonly string[]): Promise<ReadonlyMap<string, PassageKeys>> =>
+    db.transaction().execute(async (transaction) => {
+      await sql`set local enable_seqscan = off`.execute(transaction);
+      const { rows } = await sql<{ query: string; list: string }>`
+        select query, string_agg(key::text, ',') as list
+        from unnest(${queries}::text[]) as query join filing_text_vector on vector @@ query::tsquery
+        group by query`.execute(transaction);
+      return new Map(rows.map(({ query, list }) => [query, new Float64Array(numbersIn(list))]));
+    });
   const keysWith = (term: TextTerm): Promise<readonly number[]> => {
-    if (term.kind === 'phrase')
-      return term.words.length === 1
-        ? matching(phraseQuery(term))
-        : placed([term], phraseQuery(term));
+    if (term.kind === 'phrase') return placed([term], phraseQuery(term));
     const exact = nearQuery(term);
     return exact === null ? readNear(term) : placed(term.parts, exact);
   };
   return {
-    passagesWith: async (term) => new Float64Array(await keysWith(term)),
+    passagesWith: async (terms) => {
+      const isSingle = (term: TextTerm): term is PhraseTerm =>
+        term.kind === 'phrase' && term.words.length === 1;
+      const singles = terms.filter(isSingle).map(phraseQuery);
+      const found =
+        singles.length === 0 ? new Map<string, PassageKeys>() : await matchingEach(singles);
+      const lists: PassageKeys[] = [];
+      for (const term of terms)
+        lists.push(
+          isSingle(term)
+            ? (found.get(phraseQuery(term)) ?? new Float64Array())
+            : new Float64Array(await keysWith(term)),
+        );
+      return lists;
+    },
     words,
     repeats: async (keys) => {
       const rows = await db

@@ -13,8 +13,8 @@ export interface TextTables {
     revision: number,
     limit: number,
   ) => Promise<readonly (CatalogueRow & { readonly revision: number })[]>;
-  /** Keys of the passages that hold a term; some may be of filings that are gone. */
-  readonly passagesWith: (term: TextTerm) => Promise<PassageKeys>;
+  /** Keys of the passages that hold each of the terms; some may be of filings that are gone. */
+  readonly passagesWith: (terms: readonly TextTerm[]) => Promise<readonly PassageKeys[]>;
   /** Spaced words of passages. */
   readonly words: (keys: readonly number[]) => Promise<ReadonlyMap<number, string>>;
   /** Repeats of passages, as `repeatsOf` writes them; older passages have none. */

@@ -14,7 +14,7 @@ export const filingsearch = {
   'filingsearch.filter.sector': 'sector',
   'filingsearch.filter.state': 'state',
   'filingsearch.filling': 'still filling: older filings follow',
-  'filingsearch.help.words': 'all words, anywhere in the filing',
+  'filingsearch.help.words': 'all words in any inflection, anywhere in the filing',
   'filingsearch.help.phrase': 'exactly these words in this order',
   'filingsearch.help.or': 'either of them',
   'filingsearch.help.not': 'the first without the second',

@@ -16,7 +16,7 @@ export const filingsearch: Translated<typeof english> = {
   'filingsearch.filter.sector': 'secteur',
   'filingsearch.filter.state': 'État',
   'filingsearch.filling': 'remplissage en cours : des dépôts plus anciens suivent',
-  'filingsearch.help.words': 'tous les mots, n’importe où dans le dépôt',
+  'filingsearch.help.words': 'tous les mots, à toutes leurs formes, n’importe où dans le dépôt',
   'filingsearch.help.phrase': 'exactement ces mots dans cet ordre',
   'filingsearch.help.or': 'l’un ou l’autre',
   'filingsearch.help.not': 'le premier sans le second',

@@ -99,6 +99,13 @@ export function filingTextStoreContract(
           ['"item 2.02"', ['b']],
           ['1250', ['b']],
           ['"text that nobody filed"', []],
+          ['doubts', ['a']],
+          ['"doubts"', []],
+          ['concerns liquidator', []],
+          ['(concerns OR liquidator) -doubted', ['c', 'b']],
+          ['abilities', ['a']],
+          ['NEAR(doubts concern, 8)', []],
+          ['doubts*', []],
         ];
         for (const [text, expected] of cases)
           expect(await idsFound(store, text, { order: 'date' }), text).toEqual(expected);

@@ -3,6 +3,7 @@ import type { IsoDate } from '../../domain/calendar/iso-date.ts';
 import { easternDate } from '../../domain/calendar/eastern-time.ts';
 import type { FilingSection } from '../../domain/filings/filing.ts';
 import { STATE_KINDS } from '../../domain/filings/filer.ts';
+import { stemOf } from '../../domain/filings/text-search/inflections.ts';
 import { passagesOf } from '../../domain/filings/text-search/passages.ts';
 import { scoreOf } from '../../domain/filings/text-search/score.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from '../../domain/filings/text-search/text-filing.ts';
 import {
   type PhraseTerm,
+  type QueryTerm,
   type TextQuery,
   type TextTerm,
   wantedTerms,
@@ -81,6 +83,8 @@ const VOCABULARY = [
   'é',
   'net',
   'loss',
+  'losses',
+  'concerns',
 ] as const;
 const word = fc.constantFrom(...VOCABULARY);
 
@@ -125,7 +129,11 @@ const phrase: fc.Arbitrary<PhraseTerm> = fc.oneof(
     .constantFrom('goi', 'con', 'ris', 'gon', 'los')
     .map((beginning): PhraseTerm => ({ kind: 'phrase', words: [beginning], isPrefix: true })),
 );
-const term: fc.Arbitrary<TextTerm> = fc.oneof(
+const term: fc.Arbitrary<QueryTerm> = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: word.map((each): QueryTerm => ({ kind: 'word', word: each.replace('é', 'e') })),
+  },
   { weight: 3, arbitrary: phrase },
   {
     weight: 1,
@@ -190,8 +198,7 @@ function combinations(words: readonly string[], term: Extract<TextTerm, { kind: 
   });
 }
 
-const isIn = (words: readonly string[], each: TextTerm): boolean =>
-  each.kind === 'phrase' ? placesOf(words, each).length > 0 : combinations(words, each).length > 0;
+const isIn = (words: readonly string[], each: QueryTerm): boolean => countOf(words, each) > 0;
 
 const passagesOfWords = (filing: TextFiling): readonly (readonly string[])[] =>
   filing.passages.map(({ words }) => words.trim().split(' '));
@@ -259,5 +266,15 @@ export function naiveSearch(
 }
 
 /** A proximity counts once for each passage. */
-const countOf = (words: readonly string[], each: TextTerm): number =>
-  each.kind === 'phrase' ? placesOf(words, each).length : isIn(words, each) ? 1 : 0;
+function countOf(words: readonly string[], each: QueryTerm): number {
+  switch (each.kind) {
+    case 'word':
+      return words.filter((word) => stemOf(word) === stemOf(each.word)).length;
+    case 'phrase':
+      return placesOf(words, each).length;
+    case 'near':
+      return Math.min(1, combinations(words, each).length);
+    default:
+      return each satisfies never;
+  }
+}

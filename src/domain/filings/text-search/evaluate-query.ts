@@ -11,15 +11,19 @@ export const filingOfPassage = (key: number): number => Math.floor(key / PASSAGE
 
 /** The filings of passages, of those that the catalogue has: lists may be older or newer. */
 export function filingsOf(
-  passages: PassageKeys,
+  lists: readonly PassageKeys[],
   { has, limit }: Pick<Catalogue, 'has' | 'limit'>,
 ): FilingSet {
   const set = new Uint8Array(limit);
+  for (const passages of lists) mark(set, passages, has);
+  return set;
+}
+
+function mark(set: FilingSet, passages: PassageKeys, has: FilingSet): void {
   for (let at = 0; at < passages.length; at += 1) {
     const number = filingOfPassage(passages[at]!);
-    if (number < limit) set[number] = has[number]!;
+    if (number < set.length) set[number] = has[number]!;
   }
-  return set;
 }
 
 // Loops over all filings are small functions of their own: the engine compiles those once, and

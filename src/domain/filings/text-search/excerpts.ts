@@ -1,7 +1,7 @@
 import { rangesOf } from './match-words.ts';
 import type { Passage } from './passages.ts';
 import type { FoundPassage, TextRun } from './search-answer.ts';
-import type { TextTerm } from './text-query.ts';
+import { formsOf, type QueryTerm, type TextTerm } from './text-query.ts';
 import { wordsOf } from './words-of.ts';
 
 /** Characters of context before the first hit, and of the whole excerpt. */
@@ -24,11 +24,18 @@ export interface Excerpt extends FoundPassage {
 
 type PassageText = Pick<Passage, 'text' | 'sections'>;
 
+/** What is looked for, and the place of the term that it is a form of. */
+interface Sought {
+  readonly form: TextTerm;
+  readonly of: number;
+}
+
 /** Lines of a passage that are cut up at most: the best of a long list is among its first. */
 const MOST_LINES = 6;
 
 /** Where something was found in a passage, as text around it, in reading order. */
-export function excerptsOf(passage: PassageText, terms: readonly TextTerm[]): readonly Excerpt[] {
+export function excerptsOf(passage: PassageText, wanted: readonly QueryTerm[]): readonly Excerpt[] {
+  const terms = wanted.flatMap((term, of) => formsOf(term).map((form) => ({ form, of })));
   const out: Excerpt[] = [];
   let lines = 0;
   for (const line of linesOf(passage.text)) {
@@ -49,10 +56,10 @@ export function excerptsOf(passage: PassageText, terms: readonly TextTerm[]): re
 const FOREIGN = /[\u0080-\uFFFF]/;
 
 /** Cheaper than cutting the line into words: whether the first word of any term can be in it. */
-function mayHold(line: string, terms: readonly TextTerm[]): boolean {
+function mayHold(line: string, terms: readonly Sought[]): boolean {
   if (FOREIGN.test(line)) return true;
   const lower = line.toLowerCase();
-  return terms.some((term) => {
+  return terms.some(({ form: term }) => {
     const [word = ''] = term.kind === 'phrase' ? term.words : (term.parts[0]?.words ?? []);
     // Numbers are written with commas that the index leaves out.
     return (word >= '0' && word < ':') || startsIn(lower, word);
@@ -101,13 +108,13 @@ export const bestExcerpts = (excerpts: readonly Excerpt[], most: number): readon
   excerpts.toSorted((a, b) => b.terms - a.terms || b.hits - a.hits).slice(0, most);
 
 /** Found words of a line as places in the text; those that overlap are one. */
-function placesIn(text: string, line: Line, terms: readonly TextTerm[]): readonly Place[] {
+function placesIn(text: string, line: Line, terms: readonly Sought[]): readonly Place[] {
   const { words, starts, ends } = wordsOf(text.slice(line.from, line.to));
-  const places = terms.flatMap((term, index) =>
-    rangesOf(words, term).map(({ from, to }): Place => ({
+  const places = terms.flatMap(({ form, of }) =>
+    rangesOf(words, form).map(({ from, to }): Place => ({
       from: line.from + starts[from]!,
       to: line.from + ends[to - 1]!,
-      term: index,
+      term: of,
     })),
   );
   places.sort((a, b) => a.from - b.from || b.to - a.to);

@@ -1,4 +1,4 @@
-import type { PhraseTerm, TextQuery } from './text-query.ts';
+import type { PhraseTerm, QueryTerm, TextQuery } from './text-query.ts';
 
 /**
  * A query as words and phrases that must all be there: what any search takes. `null` where it says
@@ -7,7 +7,7 @@ import type { PhraseTerm, TextQuery } from './text-query.ts';
 export function plainTerms(query: TextQuery): string | null {
   switch (query.kind) {
     case 'term':
-      return query.term.kind === 'phrase' ? plain(query.term) : joined(query.term.parts.map(plain));
+      return plainTerm(query.term);
     case 'all':
       return joined(query.parts.map(plainTerms));
     case 'any':
@@ -15,6 +15,19 @@ export function plainTerms(query: TextQuery): string | null {
       return null;
     default:
       return query satisfies never;
+  }
+}
+
+function plainTerm(term: QueryTerm): string | null {
+  switch (term.kind) {
+    case 'word':
+      return term.word;
+    case 'phrase':
+      return plain(term);
+    case 'near':
+      return joined(term.parts.map(plain));
+    default:
+      return term satisfies never;
   }
 }
 

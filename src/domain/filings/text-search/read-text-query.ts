@@ -17,6 +17,8 @@ export interface TextQueryReading {
  *     all    := not { [AND] not }
  *     not    := (NOT | -) not | "(" any ")" | term
  *     term   := word[*] | "phrase[*]" [~ distance] | NEAR( term term … , distance )
+ *
+ * A word by itself stands for all its inflections; everything else is exact.
  */
 export function readTextQuery(text: string): TextQueryReading {
   try {
@@ -114,8 +116,13 @@ function queryReader(text: string, tokens: readonly QueryToken[]) {
     countTerm(token);
     const phrase = phraseOf(token);
     const { start, end } = token;
-    if (token.distance === undefined) return { kind: 'term', term: phrase, start, end };
     const { words, isPrefix } = phrase;
+    if (token.distance === undefined) {
+      const [word] = words;
+      const isBare = token.kind === 'word' && !isPrefix && words.length === 1;
+      const own = isBare && word !== undefined ? ({ kind: 'word', word } as const) : phrase;
+      return { kind: 'term', term: own, start, end };
+    }
     const parts = words.map((word, index): PhraseTerm => ({
       kind: 'phrase',
       words: [word],

@@ -32,6 +32,7 @@ function fixture(given: Partial<FillParts> = {}, days = 60, at: TestIndex = test
     wishes,
     followed: async () => [],
     isFree: true,
+    texts: 1,
     mostPerHour: 1_000,
     filledFor: 30 * DAY,
     keptFor: 3_650 * DAY,
@@ -97,6 +98,24 @@ describe('filling the index of filings', () => {
     const again = new Set(market.asked.filter((id) => !id.endsWith('9')));
     expect(next.market.asked.filter((id) => again.has(id))).toEqual([]);
     at.close();
+  });
+
+  it('FTX-30 makes the index anew when a free source writes other texts', async () => {
+    const before = fixture({ texts: 1 });
+    expect(await before.run()).toBeUndefined();
+    const after = fixture({ texts: 2 }, 60, before.at);
+    expect(await after.run()).toBeUndefined();
+    expect(after.market.asked).toEqual(before.market.asked);
+    expect(await after.found()).toEqual(ids(after.market.filings.slice(0, 30)));
+    after.market.asked.length = 0;
+    expect(await after.run()).toBeUndefined();
+    expect(after.market.asked).toEqual([]);
+    // What was fetched from a source that costs is kept.
+    const costly = fixture({ texts: 3, isFree: false }, 60, before.at);
+    const kept = await costly.found();
+    await costly.run();
+    expect(await costly.found()).toEqual(kept);
+    before.at.close();
   });
 
   it('leaves the index alone while nothing is new', async () => {

@@ -22,6 +22,8 @@ export interface FillParts {
   readonly followed: () => Promise<readonly SymbolId[]>;
   /** The market costs nothing to ask: all filings of all companies are indexed. */
   readonly isFree: boolean;
+  /** The version of its texts: with another one a market that costs nothing is indexed anew. */
+  readonly texts: number;
   /** Filings that are fetched in an hour at most, where asking costs. */
   readonly mostPerHour: number;
   /** How far back all companies are indexed, in ms; one that is searched for goes back further. */
@@ -60,6 +62,7 @@ const BETWEEN_SLICES = 500;
 const REST = 1;
 const LONGEST_REST = 250;
 const PRUNED_AT_ONCE = 200;
+const EVERYTHING = { before: Number.MAX_SAFE_INTEGER, bytes: 0 } as const;
 /** Without a new filing the oldest are looked for so often. */
 const PRUNED_EVERY = 60 * MINUTE;
 const MOST_UNREADABLE = 10_000;
@@ -298,13 +301,18 @@ function fillWorker(parts: FillParts) {
     /** Whether everything is done. */
     run: async (context: Context): Promise<boolean> => {
       const kept = await index.progress();
-      let progress = readProgress(kept, now());
+      let progress = readProgress(kept, now(), parts.texts);
       const keep = async (next: FillProgress | null): Promise<boolean> => {
         if (next === null) return false;
         if (next !== progress || kept === null) await index.keepProgress(JSON.stringify(next));
         progress = next;
         return true;
       };
+      if (isFree && progress.texts !== parts.texts) {
+        const removed = await index.prune({ ...EVERYTHING, most: PRUNED_AT_ONCE });
+        if (removed === PRUNED_AT_ONCE) return false;
+        await keep(readProgress(null, now(), parts.texts));
+      }
       if (!(await addWished(context))) return false;
       if (!(await keep(await addLatest(progress, context)))) return false;
       while (!isFree && wallClock() - progress.followedAt >= FOLLOWED_EVERY)

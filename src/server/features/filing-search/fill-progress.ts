@@ -6,10 +6,12 @@ export interface FillProgress {
   /** The followed companies were last gone through at this time, up to the symbol. */
   readonly followedAt: number;
   readonly followedUpTo: string;
+  /** The version of the texts that the source wrote. */
+  readonly texts: number;
 }
 
-export function readProgress(text: string | null, now: number): FillProgress {
-  const begin = { newest: now, oldest: now, followedAt: 0, followedUpTo: '' };
+export function readProgress(text: string | null, now: number, texts: number): FillProgress {
+  const begin = { newest: now, oldest: now, followedAt: 0, followedUpTo: '', texts };
   if (text === null) return begin;
   try {
     const read = JSON.parse(text) as Partial<Record<keyof FillProgress, unknown>>;
@@ -21,6 +23,7 @@ export function readProgress(text: string | null, now: number): FillProgress {
       oldest: Math.min(oldest, now),
       followedAt: typeof followedAt === 'number' ? followedAt : 0,
       followedUpTo: typeof followedUpTo === 'string' ? followedUpTo : '',
+      texts: typeof read.texts === 'number' ? read.texts : 0,
     };
   } catch {
     return begin;

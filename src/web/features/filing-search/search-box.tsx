@@ -1,5 +1,6 @@
 import { type RefObject, useId } from 'react';
 import type { TextQueryFault } from '../../../domain/filings/text-search/text-query-fault.ts';
+import { EXAMPLE_SEARCHES } from '../../../domain/filings/text-search/example-searches.ts';
 import { TEXT_QUERY_LIMITS } from '../../../domain/filings/text-search/query-limits.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -89,26 +90,16 @@ function Fault(props: {
   );
 }
 
-const EXAMPLES = [
-  ['supply chain', 'words'],
-  ['"going concern"', 'phrase'],
-  ['tariff OR "import duty"', 'or'],
-  ['lawsuit -patent', 'not'],
-  ['cyber*', 'prefix'],
-  ['NEAR(impairment goodwill, 10)', 'near'],
-  ['(merger OR acquisition) AND "break fee"', 'brackets'],
-] as const;
-
 function LanguageHelp() {
   const t = useT();
   return (
     <dl className="grid w-80 grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-xs">
-      {EXAMPLES.map(([example, name]) => (
-        <div key={name} className="contents">
+      {EXAMPLE_SEARCHES.map(({ text, shows }) => (
+        <div key={text} className="contents">
           <dt>
-            <code className="text-2xs">{example}</code>
+            <code className="text-2xs">{text}</code>
           </dt>
-          <dd className="text-quiet">{t(`filingsearch.help.${name}`)}</dd>
+          <dd className="text-quiet">{t(`filingsearch.help.${shows}`)}</dd>
         </div>
       ))}
     </dl>

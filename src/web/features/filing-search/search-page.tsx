@@ -6,6 +6,7 @@ import type {
   SearchAnswer,
   SearchSource,
 } from '../../../domain/filings/text-search/search-answer.ts';
+import { EXAMPLE_SEARCHES } from '../../../domain/filings/text-search/example-searches.ts';
 import { readTextQuery } from '../../../domain/filings/text-search/read-text-query.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
@@ -291,14 +292,6 @@ function FacetsButton({
   );
 }
 
-const EXAMPLES = [
-  '"supply chain"',
-  '"going concern"',
-  'cyber*',
-  'tariff OR "import duty"',
-  'NEAR(impairment goodwill, 10)',
-] as const;
-
 /** Before anything is searched for: what can be asked, and what was saved. */
 function Start({ onExample }: { readonly onExample: (text: string) => void }) {
   const { t } = useI18n();
@@ -309,7 +302,7 @@ function Start({ onExample }: { readonly onExample: (text: string) => void }) {
           title={t('filingsearch.start')}
           action={
             <div className="flex flex-wrap justify-center gap-2">
-              {EXAMPLES.map((example) => (
+              {EXAMPLE_SEARCHES.map(({ text: example }) => (
                 <Button key={example} size="small" onClick={() => onExample(example)}>
                   <code>{example}</code>
                 </Button>

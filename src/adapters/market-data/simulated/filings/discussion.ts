@@ -47,7 +47,7 @@ const FUNDING = {
 const ESTIMATES = {
   ordinary: [
     'Estimates that require judgement include the recoverability of goodwill, the useful lives of assets and provisions for taxes.',
-    'We test goodwill once a year and whenever events suggest a loss of value. No impairment was recorded in the period.',
+    'We test goodwill for impairment once a year and whenever events suggest a loss of value. None was recorded in the period.',
     'Revenue recognition requires judgement where contracts bundle several promises.',
   ],
   bank: [
@@ -63,6 +63,15 @@ const ESTIMATES = {
     'We review property for impairment whenever events suggest that its cost may not be recovered.',
   ],
 } as const;
+
+/** What a company must say that lost money and spent more in the period than it has left. */
+function doubt({ income, cashFlow, balance, business }: KnownStatement): string | null {
+  const burnt = -(cashFlow.operatingCashFlow + cashFlow.capitalExpenditure);
+  const left = balance.cash + (balance.shortTermInvestments ?? 0);
+  return business === undefined && income.netIncome < 0 && left < burnt
+    ? 'These conditions raise substantial doubt about our ability to continue as a going concern, and we are seeking further funds.'
+    : null;
+}
 
 /** Management's discussion: every figure in it is a line of the statements. */
 export function discussionBlocks(
@@ -92,7 +101,10 @@ export function discussionBlocks(
       text: `Net income was ${dollars(income.netIncome)}, or $${perShare(income.epsDiluted)} per diluted share. The provision for income taxes was ${dollars(income.incomeTax)}.`,
     },
     { kind: 'heading', text: 'Liquidity and capital resources' },
-    { kind: 'paragraph', text: `${liquidity(now)} ${wording.pick(203, FUNDING[kind])}` },
+    {
+      kind: 'paragraph',
+      text: `${liquidity(now)} ${doubt(now) ?? wording.pick(203, FUNDING[kind])}`,
+    },
   ];
   if ((cashFlow.dividendsPaid ?? 0) !== 0 || (cashFlow.sharesRepurchased ?? 0) !== 0) {
     blocks.push({

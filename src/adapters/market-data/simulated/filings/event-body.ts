@@ -42,7 +42,7 @@ export function eventBody(
               'item-1.01',
               'Item 1.01 Entry into a Material Definitive Agreement',
               text(
-                `${name} agreed to acquire ${target}, a private company, for ${dollars(price)} in cash. The agreement contains customary representations, and closing is subject to customary conditions.`,
+                `${name} agreed to acquire ${target}, a private company, for ${dollars(price)} in cash. The agreement contains customary representations, and closing is subject to customary conditions. Should the acquisition fail for reasons on our side, we would owe a break fee.`,
               ),
             ),
             section(

@@ -12,6 +12,9 @@ import { riskFactors } from './risk-factors.ts';
 import { wordingOf } from './text-variant.ts';
 import type { KnownStatement } from '../known.ts';
 
+/** Another number where the wording of filings changes: indexes of the old one are made anew. */
+export const FILING_TEXTS = 2;
+
 /** The annual or quarterly report of a release, with the figures on the share basis of that day. */
 export function reportBody(
   market: CompanyMarket,
@@ -73,7 +76,7 @@ export function reportBody(
             {
               kind: 'paragraph',
               text: wording.pick(320, [
-                'We are party to proceedings that arise in the ordinary course. We do not expect any of them to have a material effect.',
+                'We are party to lawsuits and other proceedings that arise in the ordinary course. We do not expect any of them to have a material effect.',
                 'We have recorded provisions for matters in which a loss is probable. Actual losses may differ.',
               ]),
             },

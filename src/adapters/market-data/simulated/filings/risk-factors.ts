@@ -23,8 +23,8 @@ const COMMON: readonly Risk[] = [
   [
     'A failure of our information systems could harm our business.',
     [
-      'We depend on systems that we and others operate. Attacks on them grow in number and skill. A breach could expose confidential data, interrupt operations and lead to claims.',
-      'Outages, errors and attacks could interrupt our operations. We maintain insurance, which may not cover all losses, and we test our recovery plans every year.',
+      'We depend on systems that we and others operate. Cyberattacks on them grow in number and skill. A breach could expose confidential data, interrupt operations and lead to claims.',
+      'Outages, errors and attacks could interrupt our operations. We maintain cybersecurity insurance, which may not cover all losses, and we test our recovery plans every year.',
       'We have been, and expect to be, the target of attempts to gain access to our systems, including attempts that use convincing imitations of our employees. None has been material so far.',
     ],
   ],
@@ -38,7 +38,7 @@ const COMMON: readonly Risk[] = [
   [
     'Changes in laws and taxes may increase our costs.',
     [
-      'Governments may change tax rates, tariffs and reporting duties with little notice. Some proposals, if enacted, would raise our effective tax rate.',
+      'Governments may change tax rates, tariffs and reporting duties with little notice. Some proposals, if enacted, would raise our effective tax rate, and a new import duty would raise what we pay for materials.',
       'We are subject to laws in many jurisdictions that are not always consistent with one another. Compliance is costly, and a finding against us could lead to fines.',
     ],
   ],
@@ -59,14 +59,14 @@ const COMMON: readonly Risk[] = [
   [
     'Acquisitions may not bring what we expect.',
     [
-      'We acquire businesses from time to time. Integration takes management time, and goodwill may have to be written down if results fall short.',
+      'We acquire businesses from time to time. Integration takes management time, and an impairment of goodwill may follow if results fall short.',
       'We may overpay, overlook liabilities or fail to keep the employees and customers of businesses that we buy.',
     ],
   ],
   [
     'Our suppliers may fail to deliver.',
     [
-      'Some of what we need comes from one supplier or one region. A disruption there, for whatever reason, would delay our own deliveries.',
+      'Our supply chain depends on one supplier or one region for some of what we need. A disruption there, for whatever reason, would delay our own deliveries.',
       'We have lengthened some contracts and added second sources since recent shortages, but not for every input.',
     ],
   ],
