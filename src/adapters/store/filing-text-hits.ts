@@ -33,7 +33,7 @@ export async function hitsOf(
     tables,
     phrases.map(({ term, keysOf }) => ({ term, keys: page.flatMap(keysOf) })),
   );
-  const terms = places.map(({ term }) => term);
+  const terms = places.map(({ forms }) => forms.map(({ form }) => form));
   return page.flatMap((number) => {
     const stored = heads.get(number);
     // Removed between two statements.

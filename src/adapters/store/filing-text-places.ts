@@ -20,7 +20,6 @@ export interface FormPlaces {
 
 /** How many filings hold a term in any form, and where each form stands. */
 export interface TermPlaces {
-  readonly term: QueryTerm;
   readonly filings: number;
   readonly forms: readonly FormPlaces[];
 }
@@ -39,7 +38,7 @@ export function placesOf(
       if (keys !== undefined && keys.length > 0)
         forms.push({ form, passages: passagesByFiling(keys, looked) });
     }
-    return { term, filings: set === undefined ? 0 : sizeOf(set), forms };
+    return { filings: set === undefined ? 0 : sizeOf(set), forms };
   });
 }
 

@@ -1,7 +1,7 @@
 import { rangesOf } from './match-words.ts';
 import type { Passage } from './passages.ts';
 import type { FoundPassage, TextRun } from './search-answer.ts';
-import { formsOf, type QueryTerm, type TextTerm } from './text-query.ts';
+import type { TextTerm } from './text-query.ts';
 import { wordsOf } from './words-of.ts';
 
 /** Characters of context before the first hit, and of the whole excerpt. */
@@ -33,9 +33,12 @@ interface Sought {
 /** Lines of a passage that are cut up at most: the best of a long list is among its first. */
 const MOST_LINES = 6;
 
-/** Where something was found in a passage, as text around it, in reading order. */
-export function excerptsOf(passage: PassageText, wanted: readonly QueryTerm[]): readonly Excerpt[] {
-  const terms = wanted.flatMap((term, of) => formsOf(term).map((form) => ({ form, of })));
+/** Where forms of terms were found in a passage, as text around them, in reading order. */
+export function excerptsOf(
+  passage: PassageText,
+  wanted: readonly (readonly TextTerm[])[],
+): readonly Excerpt[] {
+  const terms = wanted.flatMap((forms, of) => forms.map((form): Sought => ({ form, of })));
   const out: Excerpt[] = [];
   let lines = 0;
   for (const line of linesOf(passage.text)) {

@@ -104,7 +104,7 @@ describe('terms in a passage', () => {
   it('are shown once, in the words of the text', () => {
     const property = fc.property(words, term, (own, each) => {
       const text = own.join(' ');
-      const excerpts = excerptsOf({ text, sections: [] }, [each]);
+      const excerpts = excerptsOf({ text, sections: [] }, [[each]]);
       const shown = excerpts.flatMap(({ runs }) =>
         runs.filter(({ hit }) => hit).map((run) => run.text),
       );
@@ -123,7 +123,7 @@ describe('terms in a passage', () => {
     ];
     const shown = (isPrefix: boolean) =>
       excerptsOf({ text: lines.join('\n'), sections: [] }, [
-        { kind: 'phrase', words: ['net'], isPrefix },
+        [{ kind: 'phrase', words: ['net'], isPrefix }],
       ]).map(({ runs }) => runs.map(({ text, hit }) => (hit ? `[${text}]` : text)).join(''));
     expect(shown(false)).toEqual(['Its [Net] loss ([net] of tax).']);
     expect(shown(true)).toEqual(['Its [Net] loss ([net] of tax).', 'A [network].']);
@@ -131,7 +131,7 @@ describe('terms in a passage', () => {
 
   it('are shown across lines, and hit marks cover the accents of the original', () => {
     const text = 'It is a Rés\u0301umé of\nwork.';
-    const [excerpt] = excerptsOf({ text, sections: [] }, [phrase('resume', 'of', 'work')]);
+    const [excerpt] = excerptsOf({ text, sections: [] }, [[phrase('resume', 'of', 'work')]]);
     expect(excerpt?.runs.find(({ hit }) => hit)?.text).toBe('Rés\u0301umé of\nwork');
   });
 });
