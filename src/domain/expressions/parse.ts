@@ -1,5 +1,6 @@
 import { ExpressionError, type Span } from './expression-error.ts';
 import { EXPRESSION_LIMITS } from './limits.ts';
+import type { PhraseBook } from './phrases.ts';
 import {
   BINARY_OPERATORS,
   BINDING,
@@ -26,8 +27,8 @@ const CROSS_DIRECTIONS: Readonly<Record<string, 'up' | 'down'>> = {
 };
 
 /** Text to tree by precedence climbing. Throws `ExpressionError` and nothing else. */
-export function parseExpression(text: string): Syntax {
-  const all = tokens(text);
+export function parseExpression(text: string, phrases?: PhraseBook): Syntax {
+  const all = tokens(text, phrases);
   // What cannot be read comes before what is out of place.
   for (const token of all) if (token.kind === 'bad') throw token.error;
   return parseTokens(text, all);
@@ -119,6 +120,11 @@ class Parser {
           left = this.#choice(left);
           continue;
         }
+        const like = least <= COMPARISON_BINDING ? this.#takeSign('~') : null;
+        if (like) {
+          left = this.#contains(left, like);
+          continue;
+        }
         const test = least <= COMPARISON_BINDING ? this.#takeTest() : null;
         if (test) {
           left =
@@ -169,6 +175,19 @@ class Parser {
   #takeWord(word: string): Token | null {
     const token = this.#next();
     return token.kind === 'name' && token.value.toLowerCase() === word ? this.#take() : null;
+  }
+
+  /** `name ~ "500"` is written for `contains(name, "500")`. */
+  #contains(left: Syntax, { start, end }: Span): Syntax {
+    const right = this.#expression(COMPARISON_BINDING + 1);
+    return this.#node({
+      kind: 'call',
+      name: 'contains',
+      nameSpan: { start, end },
+      args: [left, right],
+      start: left.start,
+      end: right.end,
+    });
   }
 
   #cross(left: Syntax, { start, end }: Span): Syntax {

@@ -47,7 +47,7 @@ export function readExpression<Row>(
   results: readonly ValueType[],
 ): ReadExpression<Row> {
   try {
-    return { tree: checkSyntax(parseExpression(text), scope, results) };
+    return { tree: checkSyntax(parseExpression(text, scope.phrases), scope, results) };
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
     return { fault: faultOf(text, error, scope) };

@@ -29,7 +29,7 @@ export interface Recovered<Row> {
 export function recover<Row>(text: string, scope: Scope<Row>): Recovered<Row> {
   let all: readonly Token[];
   try {
-    all = tokens(text);
+    all = tokens(text, scope.phrases);
   } catch (error) {
     return { errors: [ours(error)], healthy: [] };
   }

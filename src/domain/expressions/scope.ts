@@ -1,4 +1,5 @@
 import type { Span } from './expression-error.ts';
+import type { PhraseBook } from './phrases.ts';
 import type { Syntax } from './syntax-tree.ts';
 
 /** `null` is unknown: too few bars, a field nobody gave, a division by zero. */
@@ -132,6 +133,8 @@ export interface Scope<Row> {
   /** Some names have a past of their own, whatever the rows are. */
   readonly hasPast: boolean;
   readonly groups?: RowGroups;
+  /** What people write for names, where they may write it. */
+  readonly phrases?: PhraseBook;
 }
 
 export function scopeOf<Row>(

@@ -6,6 +6,7 @@ import {
 } from './expression-error.ts';
 import { EXPRESSION_LIMITS } from './limits.ts';
 import { type ScaledNumber, scaledNumber, suffixOf } from './number-literal.ts';
+import { type FoundPhrase, type PhraseBook, phraseAt } from './phrases.ts';
 
 export type Token = Span &
   (
@@ -29,7 +30,7 @@ const keywords: ReadonlySet<string> = new Set(KEYWORDS);
 const SAME_SIGN: Readonly<Record<string, string>> = { '=': '==', '<>': '!=' };
 
 /** Longer signs first: `<=` is not `<` and `=`. */
-const SIGNS = ['<=', '>=', '==', '!=', '<>', ...Array.from('+-*/%^<>=()[],.?:')];
+const SIGNS = ['<=', '>=', '==', '!=', '<>', ...Array.from('+-*/%^<>=~()[],.?:')];
 
 const isDigit = (char: string): boolean => char >= '0' && char <= '9';
 const isLetter = (char: string): boolean =>
@@ -46,8 +47,8 @@ const bad = (problem: ExpressionProblem, span: Span, values: ProblemArguments = 
   ...span,
 });
 
-/** One pass, no pattern and no step back: the time grows with the length of the text. */
-export function tokens(text: string): readonly Token[] {
+/** One pass and no step back: the time grows with the length of the text. */
+export function tokens(text: string, phrases?: PhraseBook): readonly Token[] {
   if (text.length > EXPRESSION_LIMITS.length)
     throw new ExpressionError(
       'tooLong',
@@ -60,6 +61,13 @@ export function tokens(text: string): readonly Token[] {
     const char = text[at]!;
     if (isSpace(char)) {
       at += 1;
+      continue;
+    }
+    const phrase = phrases === undefined ? null : phraseHere(text, at, phrases, found.at(-1));
+    if (phrase !== null) {
+      const { end } = phrase;
+      for (const value of phrase.values) found.push({ kind: phrase.kind, value, start: at, end });
+      at = end;
       continue;
     }
     const token =
@@ -78,6 +86,65 @@ export function tokens(text: string): readonly Token[] {
   found.push({ kind: 'end', value: '', start: text.length, end: text.length });
   return found;
 }
+
+const CAN_BEGIN_PHRASE = /^[\p{L}\p{N}]/u;
+
+/** Durations follow `within`: `within 1 day` is not the return of a day. */
+function phraseHere(
+  text: string,
+  at: number,
+  phrases: PhraseBook,
+  last: Token | undefined,
+): FoundPhrase | null {
+  if (!CAN_BEGIN_PHRASE.test(text.slice(at, at + 2))) return null;
+  if (last?.kind === 'name' && last.value.toLowerCase() === 'within') return null;
+  return phraseAt(text, at, phrases, isWholeOperand(last));
+}
+
+function isWholeOperand(token: Token | undefined): boolean {
+  switch (token?.kind) {
+    case 'name':
+      return !AFTER_OPERAND.has(token.value.toLowerCase());
+    case 'number':
+    case 'text':
+    case 'interval':
+      return true;
+    case 'keyword':
+      return token.value === 'true' || token.value === 'false';
+    case 'sign':
+      return token.value === ')' || token.value === ']';
+    default:
+      return false;
+  }
+}
+
+/** A text with its phrases written as the names and signs that they stand for. */
+export function withoutPhrases(text: string, phrases: PhraseBook | undefined): string {
+  if (phrases === undefined) return text;
+  let all: readonly Token[];
+  try {
+    all = tokens(text, phrases);
+  } catch (error) {
+    if (error instanceof ExpressionError) return text;
+    throw error;
+  }
+  let written = '';
+  let at = 0;
+  for (const token of all) {
+    if (token.kind !== 'name' && token.kind !== 'sign') continue;
+    // The second token of a phrase stands at the same place.
+    const isSecond = token.start < at;
+    const before = text.slice(at, isSecond ? at : token.start);
+    const typed = text.slice(token.start, token.end);
+    const isSame =
+      !isSecond && (token.kind === 'sign' ? !WORDS.test(typed) : typed === token.value);
+    written += isSecond ? ` ${token.value}` : before + (isSame ? typed : token.value);
+    at = token.end;
+  }
+  return written + text.slice(at);
+}
+
+const WORDS = /\p{L}/u;
 
 function digitsFrom(text: string, start: number): number {
   let at = start;

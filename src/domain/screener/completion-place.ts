@@ -1,3 +1,5 @@
+import type { Open } from '../expressions/completing.ts';
+import type { PhraseBook } from '../expressions/phrases.ts';
 import { type Token, tokens } from '../expressions/tokens.ts';
 
 /** What could stand at a place in an unfinished text. */
@@ -22,14 +24,6 @@ export type Place =
   | { readonly wants: 'argument'; readonly name: string; readonly at: number }
   | { readonly wants: 'nothing' };
 
-/** A place with what has been typed of it so far. */
-export interface OpenPlace {
-  readonly place: Place;
-  readonly typed: string;
-  /** Where what is typed begins. */
-  readonly start: number;
-}
-
 interface Frame {
   readonly kind: 'group' | 'call' | 'list' | 'past';
   /** Of the function, or of the field that a list is about. */
@@ -39,8 +33,8 @@ interface Frame {
 }
 
 /** Reads the text before the cursor once; mistakes in it do not matter. */
-export function placeAt(before: string): OpenPlace {
-  const all = tokens(before).slice(0, -1);
+export function placeAt(before: string, phrases?: PhraseBook): Open<Place> {
+  const all = tokens(before, phrases).slice(0, -1);
   const last = all.at(-1);
   if (last !== undefined && last.end === before.length) {
     const isWord = last.kind === 'name' || last.kind === 'keyword';

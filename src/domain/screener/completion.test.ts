@@ -8,7 +8,7 @@ const scope = screenScope({ today: 20_773 });
 const options: CompletionOptions = {
   words: (field) =>
     field === 'sector' ? ['Energy', 'Real Estate', 'Health "Care"', 'Utilities'] : undefined,
-  label: (field) => (field === 'return-on-equity' ? 'Return on equity' : field),
+  labels: [(field) => (field === 'return-on-equity' ? 'Return on equity' : field)],
 };
 /** `|` is the cursor. */
 const complete = (marked: string) => {
@@ -51,6 +51,11 @@ describe('COMPLETE', () => {
     ['pe > $ and ro|', 'ro', ['roe']],
     ['(pe > 3 or (ro|', 'ro', ['roe']],
     ['pe == |', '', ['pe', 'sector.']],
+    ['net mar|', 'net mar', ['netMargin']],
+    ['pe < 3 and Net Mar|', 'Net Mar', ['netMargin']],
+    ['free cash fl|', 'free cash fl', ['fcfYield']],
+    ['net margin |', '', ['>', 'between']],
+    ['net margin > 0 a|', 'a', ['and']],
   ])('%s replaces «%s» by %j', (marked, replaced, wanted) => {
     const found = complete(marked);
     expect(found.replaced).toBe(replaced);

@@ -1,7 +1,8 @@
+import { type Findable, openAt, ranked } from '../expressions/completing.ts';
 import { EXPRESSION_LIMITS } from '../expressions/limits.ts';
 import { printText } from '../expressions/print.ts';
 import type { FieldId } from '../fields/catalogue.ts';
-import { fieldNamed, NAMES_OF_FIELDS, shortNameOf } from './field-names.ts';
+import { fieldNamed, type LabelOf, NAMES_OF_FIELDS, shortNameOf } from './field-names.ts';
 import { isTextField } from './form-reader.ts';
 import { type Place, placeAt } from './completion-place.ts';
 import { ROW_GROUPS } from './screen-functions.ts';
@@ -29,8 +30,8 @@ export interface Completions {
 export interface CompletionOptions {
   /** The texts of a column, where they are few enough to be offered. */
   readonly words?: WordsOf;
-  /** How a page calls a field: it is found by that as well. */
-  readonly label?: (field: FieldId) => string;
+  /** How pages call a field: it is found by that as well. */
+  readonly labels?: readonly LabelOf[];
   /** Fields that make sense here, such as those of the kind of instrument. */
   readonly isOffered?: (field: FieldId) => boolean;
 }
@@ -46,26 +47,15 @@ export function completeAt(
 ): Completions {
   const at = Math.max(0, Math.min(cursor, text.length));
   if (at > EXPRESSION_LIMITS.length) return { start: at, end: at, items: [] };
-  const { place, typed, start } = placeAt(text.slice(0, at));
-  const isText = text[start] === '"' || text[start] === "'";
-  const end = isText ? endOfText(text, start, at) : endOfWord(text, typed === '' ? at : start, at);
-  const items = ranked(candidates(place, scope, options), typed, options);
+  const { phrases } = scope;
+  const { place, typed, start, end } = openAt(
+    text,
+    at,
+    (before) => placeAt(before, phrases),
+    phrases,
+  );
+  const items = ranked(candidates(place, scope, options), typed, (item) => findable(item, options));
   return { start, end, items: items.slice(0, MOST) };
-}
-
-/** The word goes on behind the cursor. */
-function endOfWord(text: string, start: number, cursor: number): number {
-  if (start === cursor) return cursor;
-  let end = cursor;
-  while (/[A-Za-z0-9_]/.test(text[end] ?? '')) end += 1;
-  return end;
-}
-
-/** To the quotation mark that closes the text, when it is closed behind the cursor. */
-function endOfText(text: string, start: number, cursor: number): number {
-  for (let at = cursor; at < text.length && text[at] !== '\n'; at += 1)
-    if (text[at] === text[start]) return at + 1;
-  return cursor;
 }
 
 function candidates(
@@ -145,7 +135,7 @@ function operators({
   const arithmetic = ['+', '-', '*', '/'];
   if (isCompared) return ['and', 'or', ...arithmetic];
   const id = field === null ? undefined : fieldNamed(field);
-  if (id !== undefined && isTextField(id)) return ['==', '!=', 'in', 'not in'];
+  if (id !== undefined && isTextField(id)) return ['~', '==', '!=', 'in', 'not in'];
   const comparisons = ['>', '>=', '<', '<=', 'between', '==', '!=', 'in'];
   // What is in brackets or a call may be a condition already.
   return id === undefined
@@ -153,36 +143,13 @@ function operators({
     : [...comparisons, ...arithmetic];
 }
 
-function ranked(
-  items: readonly Completion[],
-  typed: string,
-  options: CompletionOptions,
-): readonly Completion[] {
-  if (typed === '') return items;
-  return items
-    .map((item, at) => ({ item, at, score: scoreOf(item, typed.toLowerCase(), options) }))
-    .filter(({ score }) => score !== null)
-    .sort((a, b) => a.score! - b.score! || a.at - b.at)
-    .map(({ item }) => item);
-}
-
-/** 0 is the word itself; then what begins so, a part of the name that does, a word of the label. */
-function scoreOf(item: Completion, typed: string, { label }: CompletionOptions): number | null {
-  const names = item.kind === 'field' ? NAMES_OF_FIELDS.get(item.field)! : [nameOf(item)];
-  const scores = names.map((name) => {
-    const lower = name.toLowerCase();
-    if (lower === typed) return 0;
-    if (lower.startsWith(typed)) return 1 + lower.length / 1_000;
-    return partsOf(name).some((part) => part.startsWith(typed)) ? 2 : Infinity;
-  });
-  if (item.kind === 'field' && label !== undefined) {
-    const said = label(item.field).toLowerCase();
-    if (said.startsWith(typed)) scores.push(1.5);
-    else if (said.split(/[\s\-–/()]+/).some((part) => part.startsWith(typed))) scores.push(3);
-  }
-  const best = Math.min(...scores);
-  return best === Infinity ? null : best;
-}
+const findable = (item: Completion, { labels = [] }: CompletionOptions): Findable =>
+  item.kind === 'field'
+    ? {
+        names: NAMES_OF_FIELDS.get(item.field)!,
+        labels: [item.field.replaceAll('-', ' '), ...labels.map((label) => label(item.field))],
+      }
+    : { names: [nameOf(item)] };
 
 function nameOf(item: Completion): string {
   if (item.kind === 'function') return item.name;
@@ -190,10 +157,3 @@ function nameOf(item: Completion): string {
   // Quotation marks are no part of a word.
   return item.kind === 'value' ? item.text.slice(1, -1) : item.text;
 }
-
-/** `freeCashFlow` has the parts free, cash and flow; `Real Estate` real and estate. */
-const partsOf = (name: string): readonly string[] =>
-  name
-    .replaceAll(/([A-Z])/g, ' $1')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/);

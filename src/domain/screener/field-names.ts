@@ -51,6 +51,8 @@ export const FIELD_ALIASES: Readonly<Record<string, FieldId>> = {
   rating: 'consensus',
   target: 'target-mean',
   upside: 'target-upside',
+  issuer: 'family',
+  index: 'benchmark',
   expense: 'expense-ratio',
   aum: 'net-assets',
 };
@@ -65,6 +67,17 @@ export const NAMES_OF_FIELDS: ReadonlyMap<FieldId, readonly string[]> = new Map(
     ],
   ]),
 );
+
+/** What a page calls a field. */
+export type LabelOf = (field: FieldId) => string;
+
+/** Each field in words, `net margin`, and as pages call it. */
+export const fieldPhrases = (
+  labels: readonly LabelOf[],
+): readonly (readonly [phrase: string, name: string])[] =>
+  [(id: FieldId) => id.replaceAll('-', ' '), ...labels].flatMap((label) =>
+    [...NAMES_OF_FIELDS].map(([id, [name = id]]) => [label(id), name] as const),
+  );
 
 const byName: ReadonlyMap<string, FieldId> = new Map(
   [...NAMES_OF_FIELDS].flatMap(([id, names]) => names.map((name) => [name.toLowerCase(), id])),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutPhrases } from '../expressions/tokens.ts';
 import { readScreen } from './read-screen.ts';
 import { screenScope } from './screen-scope.ts';
 import type { WordsOf } from './word-warnings.ts';
@@ -102,9 +103,61 @@ describe('SCREEN suggestions', () => {
     ['nextEarnings < "2026-11-30"', 'date("2026-11-30")'],
     ['sector == Enrgy', '"Energy"'],
     ['sector == energy', '"Energy"'],
+    ['market kap < 2B', 'marketCap'],
+    ['pe < 3 and net margn > 0', 'netMargin'],
+    ['marketCap > 1,000', '1000'],
+    ['marketCap > $5B', '5'],
+    ['pe hits 3', undefined],
   ])('%s: did you mean %s?', (text, suggestion) =>
     expect(readScreen(text, scope, { words }).fault?.suggestion).toBe(suggestion),
   );
+});
+
+describe('SCREEN words', () => {
+  it.each([
+    ['market cap < 2B', 'marketCap < 2B'],
+    ['Net Margin  >  0', 'netMargin  >  0'],
+    [
+      'revenue growth > 10% and free cash flow yield > 3%',
+      'revenueGrowth > 10% and freeCashFlowYield > 3%',
+    ],
+    ['market cap below 2B', 'marketCap < 2B'],
+    ['net margin is at least 5%', 'netMargin >= 5%'],
+    ['roe more than 15% and debt to equity under 1', 'roe > 15% and debtToEquity < 1'],
+    ['sector.net margin > 3%', 'sector.netMargin > 3%'],
+    ['rising(revenue growth, 3)', 'rising(revenueGrowth, 3)'],
+    ['price above sma 50', 'price > sma50'],
+    ['above sma 50 above 3%', 'aboveSma50 > 3%'],
+    ['net margin[4] < net margin', 'netMargin[4] < netMargin'],
+    ['index ~ "S&P 500" and expense ratio < 0.1%', 'index ~ "S&P 500" and expenseRatio < 0.1%'],
+  ])('%s is %s', (text, names) => {
+    expect(withoutPhrases(text, scope.phrases)).toBe(names);
+    expect(readScreen(text, scope).fault).toBeUndefined();
+    expect(readScreen(text, scope).tree).toEqual(treeOf(names));
+  });
+
+  it.each([
+    'price / sales < 3',
+    'ev - sales > 0',
+    'marketCap / revenue < 3',
+    'not known(pe)',
+    'sector in ("market cap", "net margin")',
+    'pe between 3 and 5',
+  ])('%s stays what it is', (text) => {
+    expect(withoutPhrases(text, scope.phrases)).toBe(text);
+  });
+
+  it('a part of a text is found by a sign', () => {
+    const plain = treeOf('contains(name, "500") and not contains(family, "x")');
+    expect(treeOf('name ~ "500" and not issuer ~ "x"')).toEqual(plain);
+    expect(faultsOf('pe ~ "5"')).toEqual([['wrongArgument', 'pe']]);
+    expect(faultsOf('name ~')).toEqual([['unexpectedEnd', '']]);
+  });
+
+  it('a mistake beside a phrase has its place in the text as it was written', () => {
+    expect(faultsOf('market cap < 2B and foo > 3')).toEqual([['unknownName', 'foo']]);
+    expect(faultsOf('market cap < 2B net margin > 0')).toEqual([['unexpected', 'net']]);
+  });
 });
 
 describe('SCREEN recovery', () => {

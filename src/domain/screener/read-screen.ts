@@ -10,6 +10,7 @@ import {
 import { parseExpression } from '../expressions/parse.ts';
 import { type ExpressionFault, faultOf } from '../expressions/read-expression.ts';
 import { recover } from '../expressions/recover.ts';
+import { slipAt } from '../expressions/slips.ts';
 import type { Syntax } from '../expressions/syntax-tree.ts';
 import { unitWarnings } from '../expressions/unit-warnings.ts';
 import type { FieldId } from '../fields/catalogue.ts';
@@ -55,7 +56,7 @@ function read(
 ): ReadScreen {
   if (text.trim() === '') return NOTHING;
   try {
-    const syntax = parseExpression(text);
+    const syntax = parseExpression(text, scope.phrases);
     const tree = checkSyntax(syntax, scope, [result]);
     return { tree, syntax, faults: [], warnings: warningsOf(text, [syntax], scope, options) };
   } catch (error) {
@@ -88,6 +89,11 @@ function mistaken(
   const { words } = options;
   const faultHere = (each: ExpressionError): ExpressionFault => {
     const fault = faultOf(text, each, scope);
+    const isOutOfPlace = fault.problem === 'unexpected' || fault.problem === 'badCharacter';
+    const slip = isOutOfPlace ? slipAt(text, fault, scope.phrases) : undefined;
+    // Nothing crosses anything in a table.
+    if (slip !== undefined && !/^(?:crosses|within)/.test(slip.suggestion))
+      return { ...fault, ...slip, ...positionOf(text, slip.start) };
     const word = words === undefined ? undefined : meantWord(fault, text, words);
     return word === undefined ? fault : { ...fault, suggestion: word };
   };

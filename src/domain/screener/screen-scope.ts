@@ -1,4 +1,5 @@
 import { PURE_FUNCTIONS } from '../expressions/built-in-functions.ts';
+import { type PhraseBook, phraseBook } from '../expressions/phrases.ts';
 import {
   type NameDeclaration,
   type Scope,
@@ -6,10 +7,11 @@ import {
   type Unit,
   type Value,
 } from '../expressions/scope.ts';
+import { KEYWORDS } from '../expressions/tokens.ts';
 import type { Typed } from '../expressions/typed-tree.ts';
 import { type Field, FIELDS } from '../fields/catalogue.ts';
 import type { FieldUnit } from '../fields/field.ts';
-import { NAMES_OF_FIELDS } from './field-names.ts';
+import { fieldPhrases, type LabelOf, NAMES_OF_FIELDS } from './field-names.ts';
 import {
   ACROSS_FUNCTIONS,
   ROW_GROUPS,
@@ -55,14 +57,53 @@ function declarationOf({ id, unit, history }: Field): NameDeclaration<ScreenRow>
 
 const FIELD_DECLARATIONS: readonly NameDeclaration<ScreenRow>[] = FIELDS.map(declarationOf);
 
-/** What a screen may use. The day is given, in days since 1970-01-01: the domain has no clock. */
-export function screenScope({ today }: { readonly today: number }): ScreenScope {
-  return scopeOf(
+const FUNCTIONS = [
+  ...PURE_FUNCTIONS,
+  ...TEXT_FUNCTIONS,
+  ...ACROSS_FUNCTIONS,
+  ...SHORTHAND_FUNCTIONS,
+];
+
+/**
+ * What a screen may use. The day is given, in days since 1970-01-01: the domain has no clock. A field
+ * is understood by its name in words and by what pages call it.
+ */
+export function screenScope({
+  today,
+  labels = NO_LABELS,
+}: {
+  readonly today: number;
+  readonly labels?: readonly LabelOf[];
+}): ScreenScope {
+  const scope = scopeOf(
     [
       ...FIELD_DECLARATIONS,
       { name: 'today', type: 'number', unit: 'date', value: today, read: () => today },
     ],
-    [...PURE_FUNCTIONS, ...TEXT_FUNCTIONS, ...ACROSS_FUNCTIONS, ...SHORTHAND_FUNCTIONS],
+    FUNCTIONS,
     { overTime: false, groups: { names: ROW_GROUPS, measure: 'median' } },
   );
+  return { ...scope, phrases: phrasesOf(labels) };
+}
+
+const WORDS: ReadonlySet<string> = new Set(
+  [
+    ...[...NAMES_OF_FIELDS.values()].flat(),
+    ...FUNCTIONS.map(({ name }) => name),
+    ...KEYWORDS,
+    ...['today', 'if', 'in', 'between', 'all'],
+  ].map((word) => word.toLowerCase()),
+);
+
+const NO_LABELS: readonly LabelOf[] = [];
+
+/** Made once for each language, not with every reading of a text. */
+const books = new WeakMap<readonly LabelOf[], PhraseBook>();
+
+function phrasesOf(labels: readonly LabelOf[]): PhraseBook {
+  const known = books.get(labels);
+  if (known !== undefined) return known;
+  const made = phraseBook(fieldPhrases(labels), (word) => WORDS.has(word));
+  books.set(labels, made);
+  return made;
 }

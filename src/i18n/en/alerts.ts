@@ -106,6 +106,7 @@ export const alerts = {
   'alerts.view.form': 'Form',
   'alerts.view.text': 'Text',
   'alerts.asText': 'Alert as text',
+  'alerts.readAs': 'In full:',
   'alerts.textHint': 'Target, colon, condition. Ctrl + Space suggests, Ctrl + Enter saves.',
   'alerts.template': 'Start from a template',
   'alerts.template.above': 'Price above a level',

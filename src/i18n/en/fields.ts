@@ -175,6 +175,8 @@ export const fields = {
   'fields.help.category': 'Category of the fund',
   'fields.family': 'Fund family',
   'fields.help.family': 'Company that runs the fund',
+  'fields.benchmark': 'Index tracked',
+  'fields.help.benchmark': 'Index that the fund tracks, or compares itself with',
   'fields.asset-class': 'Asset class',
   'fields.help.asset-class': 'What the fund mainly holds',
   'fields.sec-yield': 'SEC yield',

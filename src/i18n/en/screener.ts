@@ -16,7 +16,7 @@ export const screener = {
   'screener.addCondition': 'Add condition',
   'screener.addGroup': 'Group',
   'screener.removeGroup': 'Remove group',
-  'screener.noField': 'No such field. Press Enter to add it as text.',
+  'screener.addThis': 'Add',
   'screener.writtenAs': 'Conditions as',
   'screener.form': 'Form',
   'screener.text': 'Text',

@@ -109,6 +109,7 @@ export const alerts: Translated<typeof english> = {
   'alerts.view.form': 'Formulaire',
   'alerts.view.text': 'Texte',
   'alerts.asText': 'Alerte sous forme de texte',
+  'alerts.readAs': 'Forme complète :',
   'alerts.textHint':
     'Cible, deux-points, condition. Ctrl + Espace propose, Ctrl + Entrée enregistre.',
   'alerts.template': 'Partir d’un modèle',

@@ -177,6 +177,8 @@ export const fields: Translated<typeof english> = {
   'fields.help.category': 'Catégorie du fonds',
   'fields.family': 'Société de gestion',
   'fields.help.family': 'Société qui gère le fonds',
+  'fields.benchmark': 'Indice suivi',
+  'fields.help.benchmark': 'Indice que le fonds suit, ou auquel il se compare',
   'fields.asset-class': 'Classe d’actifs',
   'fields.help.asset-class': 'Principaux actifs du fonds',
   'fields.sec-yield': 'Rendement SEC',

@@ -18,7 +18,7 @@ export const screener: Translated<typeof english> = {
   'screener.addCondition': 'Ajouter un critère',
   'screener.addGroup': 'Groupe',
   'screener.removeGroup': 'Supprimer le groupe',
-  'screener.noField': 'Aucun champ de ce nom. Appuyez sur Entrée pour l’ajouter comme texte.',
+  'screener.addThis': 'Ajouter',
   'screener.writtenAs': 'Critères sous forme de',
   'screener.form': 'Formulaire',
   'screener.text': 'Texte',

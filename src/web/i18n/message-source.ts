@@ -55,6 +55,11 @@ export function areaSource(load: (locale: Locale, area: MessageArea) => Promise<
       current = locale;
       return Promise.all(CORE.map((area) => fetchArea(locale, area)));
     },
+    /** Areas of a language that need not be the reader's, as one. */
+    textsOf: async (locale: Locale, areas: readonly MessageArea[]): Promise<Area> => {
+      await Promise.all(areas.map((area) => fetchArea(locale, area)));
+      return Object.assign({}, ...areas.map((area) => loaded.get(`${locale}/${area}`))) as Area;
+    },
     /** The texts of a page, fetched beside its data instead of after its first render. */
     prepareAreas: (areas: readonly MessageArea[]) =>
       Promise.all(current === undefined ? [] : areas.map((area) => fetchArea(current!, area))),

@@ -1,3 +1,4 @@
+import type { LabelOf } from '../../screener/field-names.ts';
 import type { SymbolId } from '../../symbols/instrument.ts';
 import type { AlertTarget } from '../alert.ts';
 
@@ -17,6 +18,8 @@ export interface AlertNames {
   readonly isSymbol?: (symbol: SymbolId) => boolean | undefined;
   /** The symbol that was probably meant. */
   readonly nearestSymbol?: (word: string) => SymbolId | undefined;
+  /** What pages call the fields, in the languages that are understood. */
+  readonly labels?: readonly LabelOf[];
   /** What a text without a target is about. Without it, the first symbol that is named. */
   readonly target?: AlertTarget;
 }

@@ -1,3 +1,5 @@
+import type { Open } from '../../expressions/completing.ts';
+import type { PhraseBook } from '../../expressions/phrases.ts';
 import { type Token, tokens } from '../../expressions/tokens.ts';
 import { targetEnd } from './target-text.ts';
 
@@ -9,6 +11,8 @@ export type AlertPlace =
   | { readonly wants: 'condition' }
   /** The other side of a comparison. */
   | { readonly wants: 'operand' }
+  /** What follows the symbol that a text begins with: a figure of it, or what it is compared with. */
+  | { readonly wants: 'figure' }
   /** What follows a value that is not compared yet, or a whole test. */
   | { readonly wants: 'operator' | 'connection' }
   | { readonly wants: 'direction' }
@@ -22,13 +26,6 @@ export type AlertPlace =
   /** A name of the member's own in quotation marks. */
   | { readonly wants: 'thing'; readonly of: 'watchlist' | 'portfolio' | 'screen' }
   | { readonly wants: 'nothing' };
-
-export interface OpenAlertPlace {
-  readonly place: AlertPlace;
-  /** What has been typed of it, and where that begins. */
-  readonly typed: string;
-  readonly start: number;
-}
 
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=']);
 const DIRECTIONS: ReadonlySet<string> = new Set(['up', 'down', 'above', 'below', 'over', 'under']);
@@ -47,10 +44,10 @@ interface Frame {
 }
 
 /** Reads the tokens before the cursor once; mistakes in them do not matter. */
-export function alertPlaceAt(before: string): OpenAlertPlace {
+export function alertPlaceAt(before: string, phrases?: PhraseBook): Open<AlertPlace> {
   const colon = targetEnd(before);
   const from = colon === null ? 0 : colon + 1;
-  const all = tokens(before)
+  const all = tokens(before, phrases)
     .slice(0, -1)
     .filter((token) => token.start >= from);
   const last = all.at(-1);
@@ -82,6 +79,7 @@ function placeAfter(before: readonly Token[], hasTarget: boolean): AlertPlace {
   if (!hasTarget && before.length === 1 && first?.kind === 'name') {
     const word = first.value.toLowerCase();
     if (Object.hasOwn(THINGS, word)) return { wants: 'thing', of: THINGS[word]! };
+    if (first.value === first.value.toUpperCase()) return { wants: 'figure' };
   }
   const reader = new PlaceReader();
   for (const token of before) reader.read(token);

@@ -38,6 +38,10 @@ describe('ALERT completions', () => {
     ['MSFT: news and |', 'filing', 'another condition'],
     ['MSFT: not ne|', 'news', 'behind a negation'],
     ['MSFT: enters(|', '"Cheap and good"', 'own screens'],
+    ['MSFT pri|', 'price', 'a figure behind a symbol'],
+    ['MSFT: net mar|', 'netMargin', 'a figure in words'],
+    ['MSFT price ab|', 'above', 'a comparison in words'],
+    ['MSFT: market cap |', '<', 'what follows a figure in words'],
   ])('%s offers %s: %s', (marked, wanted) => {
     expect(offered(marked)).toContain(wanted);
   });

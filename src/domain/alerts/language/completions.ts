@@ -1,10 +1,12 @@
 import { CHART_SCOPE } from '../../expressions/chart-scope.ts';
+import { type Findable, openAt, ranked } from '../../expressions/completing.ts';
 import { EXPRESSION_LIMITS } from '../../expressions/limits.ts';
 import { printText } from '../../expressions/print.ts';
 import type { FieldId } from '../../fields/catalogue.ts';
 import { BAR_INTERVALS } from '../../prices/bar.ts';
 import { NAMES_OF_FIELDS } from '../../screener/field-names.ts';
 import { type AlertNames, NO_NAMES } from './alert-names.ts';
+import { alertPhrases } from './alert-phrases.ts';
 import { alertPlaceAt, type AlertPlace } from './completion-place.ts';
 import { BAR_PATTERN_NAMES } from '../bar-patterns.ts';
 import { EVENT_WORDS, NEW_EXTREMES } from './event-words.ts';
@@ -34,8 +36,6 @@ export interface AlertCompletions {
 }
 
 export interface AlertCompletionOptions {
-  /** How a page calls a field: it is found by that as well. */
-  readonly label?: (field: FieldId) => string;
   /** Symbols that begin so, the best first. */
   readonly symbols?: (typed: string) => readonly string[];
 }
@@ -51,32 +51,22 @@ export function completions(
 ): AlertCompletions {
   const at = Math.max(0, Math.min(cursor, text.length));
   if (text.length > EXPRESSION_LIMITS.length) return { start: at, end: at, items: [] };
-  const { place, typed, start } = alertPlaceAt(text.slice(0, at));
-  const isText = text[start] === '"' || text[start] === "'";
-  const end = isText ? endOfText(text, start, at) : endOfWord(text, typed === '' ? at : start, at);
+  const phrases = alertPhrases(names.labels);
+  const { place, typed, start, end } = openAt(
+    text,
+    at,
+    (before) => alertPlaceAt(before, phrases),
+    phrases,
+  );
   const items = candidates(place, typed, isPortfolio(text, names), names, options);
-  return { start, end, items: ranked(items, typed, options).slice(0, MOST) };
+  const found = ranked(items, typed, (item) => findable(item, names));
+  return { start, end, items: found.slice(0, MOST) };
 }
 
 function isPortfolio(text: string, names: AlertNames): boolean {
   const colon = targetEnd(text);
   const target = colon === null ? names.target : readTarget(text.slice(0, colon), names).target;
   return target?.kind === 'portfolio' || (colon !== null && /^\s*portfolio\b/i.test(text));
-}
-
-const isWordPart = (char: string): boolean => /[A-Za-z0-9_]/.test(char);
-
-function endOfWord(text: string, start: number, cursor: number): number {
-  if (start === cursor) return cursor;
-  let end = cursor;
-  while (isWordPart(text[end] ?? '')) end += 1;
-  return end;
-}
-
-function endOfText(text: string, start: number, cursor: number): number {
-  for (let at = cursor; at < text.length && text[at] !== '\n'; at += 1)
-    if (text[at] === text[start]) return at + 1;
-  return cursor;
 }
 
 function candidates(
@@ -113,22 +103,10 @@ function candidates(
       ];
     case 'operand':
       return [...signals, ...OWN, ...SERIES, ...symbols(typed, options)];
+    case 'figure':
+      return [...SIGNALS, ...EVENTS, ...PATTERNS, ...OWN, ...SERIES, ...OPERATORS];
     case 'operator':
-      return words('operator', [
-        'crosses up',
-        'crosses down',
-        'crosses',
-        ...RELATIONS,
-        'between',
-        'and',
-        'or',
-        'within',
-        '+',
-        '-',
-        '*',
-        '/',
-        '@',
-      ]);
+      return OPERATORS;
     case 'connection':
       return words('operator', ['and', 'or', 'within', '+', '-', '*', '/', '@']);
     case 'direction':
@@ -160,6 +138,29 @@ const RELATIONS = ['>', '>=', '<', '<=', '==', '!='] as const;
 
 const words = (kind: 'operator' | 'word', texts: readonly string[]): readonly AlertCompletion[] =>
   texts.map((text) => ({ kind, text }));
+
+const OPERATORS = words('operator', [
+  'crosses up',
+  'crosses down',
+  'crosses',
+  ...RELATIONS,
+  'between',
+  'and',
+  'or',
+  'within',
+  '+',
+  '-',
+  '*',
+  '/',
+  '@',
+  // In everyday words, where they have been begun.
+  'above',
+  'below',
+  'at least',
+  'at most',
+  'rises above',
+  'falls below',
+]);
 
 const ofSignals = (
   signals: readonly Signal[],
@@ -241,45 +242,16 @@ function argument(
   return [...BARS, ...SERIES];
 }
 
-function ranked(
-  items: readonly AlertCompletion[],
-  typed: string,
-  options: AlertCompletionOptions,
-): readonly AlertCompletion[] {
-  if (typed === '') return items;
-  const wanted = typed.toLowerCase();
-  return items
-    .map((item, at) => ({ item, at, score: scoreOf(item, wanted, options) }))
-    .filter(({ score }) => score !== Infinity)
-    .sort((a, b) => a.score - b.score || a.at - b.at)
-    .map(({ item }) => item);
-}
-
-/** 0 is the word itself; then what begins so, a part of the name that does, a word of the label. */
-function scoreOf(item: AlertCompletion, typed: string, { label }: AlertCompletionOptions): number {
-  if (item.kind === 'symbol') return item.text.toLowerCase() === typed ? 0 : 0.5;
-  const scores = namesOf(item).map((name) => {
-    const lower = name.toLowerCase();
-    if (lower === typed) return 0;
-    if (lower.startsWith(typed)) return 1 + lower.length / 1_000;
-    return partsOf(name).some((part) => part.startsWith(typed)) ? 2 : Infinity;
-  });
-  if (item.kind === 'signal' && item.field !== undefined && label !== undefined) {
-    const said = label(item.field).toLowerCase();
-    if (said.startsWith(typed)) scores.push(1.5);
-    else if (said.split(/[\s\-–/()]+/).some((part) => part.startsWith(typed))) scores.push(3);
-  }
-  return Math.min(...scores);
-}
+const findable = (item: AlertCompletion, { labels = [] }: AlertNames): Findable =>
+  item.kind === 'signal' && item.field !== undefined
+    ? {
+        names: namesOf(item),
+        labels: [item.field.replaceAll('-', ' '), ...labels.map((label) => label(item.field!))],
+      }
+    : { names: namesOf(item) };
 
 function namesOf(item: AlertCompletion): readonly string[] {
   if (item.kind === 'signal')
     return item.field === undefined ? [item.signal] : NAMES_OF_FIELDS.get(item.field)!;
   return 'name' in item ? [item.name] : [item.text];
 }
-
-const partsOf = (name: string): readonly string[] =>
-  name
-    .replaceAll(/([A-Z])/g, ' $1')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/);

@@ -21,7 +21,7 @@ const faultsOf = (text: string, names: AlertNames = NAMES): readonly (readonly s
 describe('ALERT faults', () => {
   it.each([
     ['MSFT croses up 420', 'unexpected', 'croses', 'crosses'],
-    ['MSFT: price is above 420', 'unexpected', 'is above', '>'],
+    ['MSFT: price is 420', 'unexpected', 'is', '=='],
     ['MSFT: price rises 420', 'unexpected', 'rises', 'crosses up'],
     ['MSFT: price => 3', 'unexpected', '=>', '>='],
     ['MSFT: price > $420', 'badCharacter', '$420', '420'],

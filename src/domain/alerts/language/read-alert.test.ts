@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { symbolId } from '../../symbols/instrument.ts';
 import type { AlertNames } from './alert-names.ts';
 import { printAlert, printCondition } from './print.ts';
+import type { LabelOf } from '../../screener/field-names.ts';
 import { readAlertText } from './read-alert.ts';
 
 const NAMES: AlertNames = {
@@ -15,6 +16,15 @@ const WITH_SYMBOLS: AlertNames = {
   isSymbol: (symbol) => KNOWN.has(symbol),
   nearestSymbol: (word) => (word.toUpperCase() === 'MSTF' ? symbolId('MSFT') : undefined),
 };
+
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  'high-52': ['52-wk high', 'Plus haut 52 sem.'],
+  'change-percent': ['Chg %', 'Var. %'],
+  'net-margin': ['Net margin', 'Marge nette'],
+  'price-earnings': ['P/E', 'PER'],
+  'return-1d': ['1 day', '1 jour'],
+};
+const LABELS: readonly LabelOf[] = [0, 1].map((at) => (id) => TEXTS[id]?.[at] ?? id);
 
 const whole = (text: string, names: AlertNames = NAMES): string => {
   const { target, condition, faults } = readAlertText(text, names);
@@ -68,6 +78,37 @@ describe('ALERT texts', () => {
   ])('%s is %s', (text, printed) => {
     expect(whole(text)).toBe(printed);
     expect(whole(printed)).toBe(printed);
+  });
+
+  it.each([
+    ['MSFT price above 100', 'MSFT: price > 100'],
+    ['MSFT: price is above 420', 'MSFT: price > 420'],
+    ['MSFT above 100', 'MSFT: price > 100'],
+    ['BRK.B price falls below 400', 'BRK.B: price crosses down 400'],
+    ['A: price rises above 52-wk high', 'A: price crosses up high52'],
+    ['MSFT market cap below 2B', 'MSFT: marketCap < 2B'],
+    ['A: Previous Close at least 3', 'A: previousClose >= 3'],
+    ['A: chg % > 3%', 'A: changePercent > 3%'],
+    ['A: marge nette superieure à 10%', 'A: netMargin > 10%'],
+    ['A: net margin > 0 and P/E under 20', 'A: netMargin > 0 and pe < 20'],
+    ['MSFT rsi(14) below 30', 'MSFT: rsi(14) < 30'],
+    ['MSFT target raised', 'MSFT: targetRaised'],
+    ['MSFT price crosses above 420', 'MSFT: price crosses up 420'],
+  ])('in everyday words, with its usual form: %s is %s', (text, usual) => {
+    const read = readAlertText(text, { ...NAMES, labels: LABELS });
+    expect([read.faults, read.usual]).toEqual([[], usual]);
+    const again = readAlertText(usual, { ...NAMES, labels: LABELS });
+    expect([again.faults, again.usual, again.condition]).toEqual([[], undefined, read.condition]);
+  });
+
+  it('a symbol in front of a figure is the target, another word is not', () => {
+    expect(readAlertText('msft price above 3', WITH_SYMBOLS).target).toEqual({
+      kind: 'symbol',
+      symbol: 'MSFT',
+    });
+    expect(readAlertText('mstf price above 3', WITH_SYMBOLS).faults).toHaveLength(1);
+    expect(readAlertText('A: price within 1 day').faults).not.toEqual([]);
+    expect(readAlertText('A: news within 1 day', { labels: LABELS }).faults).toEqual([]);
   });
 
   it.each([

@@ -7,17 +7,20 @@ import {
 } from '../../expressions/expression-error.ts';
 import { parseTokens } from '../../expressions/parse.ts';
 import { readPieces } from '../../expressions/pieces.ts';
+import { slipAt } from '../../expressions/slips.ts';
 import { suggestionFor } from '../../expressions/suggest.ts';
-import { type Token, tokens } from '../../expressions/tokens.ts';
+import { type Token, tokens, withoutPhrases } from '../../expressions/tokens.ts';
+import { parseSymbolId } from '../../symbols/instrument.ts';
 import type { AlertTarget } from '../alert.ts';
 import type { AlertCondition } from '../condition.ts';
 import type { AlertFault, AlertWarning } from './alert-fault.ts';
 import { type AlertNames, NO_NAMES } from './alert-names.ts';
+import { alertPhrases, isAlertName } from './alert-phrases.ts';
 import { nodeFaults } from './check-condition.ts';
 import { ConditionReader } from './condition-reader.ts';
 import { aboutTarget, firstSubject } from './condition-subjects.ts';
 import type { Suggestion } from './name-reader.ts';
-import { slipAt } from './slips.ts';
+import { printAlert } from './print.ts';
 import { readTarget, targetEnd } from './target-text.ts';
 import { alertWarnings } from './unit-warnings.ts';
 
@@ -27,6 +30,8 @@ export interface ReadAlert {
   readonly target?: AlertTarget;
   /** Only without faults. */
   readonly condition?: AlertCondition;
+  /** The text as it is printed, where it was written in everyday words. */
+  readonly usual?: string;
   /** What of a text with faults can be understood, for its words while somebody types. */
   readonly partial?: AlertCondition;
   /** In the order of their places. */
@@ -36,6 +41,9 @@ export interface ReadAlert {
 
 /** More than these help nobody. */
 const MOST_FAULTS = 20;
+
+/** A word that may be a symbol, with another one behind it. */
+const SYMBOL_BEFORE = /^\s*([\^A-Za-z][\w.^=-]{0,19})\s/;
 
 /** Reads `[target:] condition`. Never throws; the time is bounded by the length of the text. */
 export function readAlertText(text: string, names: AlertNames = NO_NAMES): ReadAlert {
@@ -76,7 +84,7 @@ class AlertReader {
     const { problem, values, span } = error;
     const found = this.#text.slice(span.start, span.end);
     if (problem === 'unexpected' || problem === 'badCharacter') {
-      const slip = slipAt(this.#text, span);
+      const slip = slipAt(this.#text, span, alertPhrases(this.#names.labels));
       if (slip !== undefined) return this.#report(slip, problem, values, slip.suggestion);
     }
     return this.#report(span, problem, values, () =>
@@ -87,12 +95,12 @@ class AlertReader {
   read(): ReadAlert {
     let all: readonly Token[];
     try {
-      all = tokens(this.#text);
+      all = tokens(this.#text, alertPhrases(this.#names.labels));
     } catch (error) {
       this.#error(error);
       return { faults: this.#faults, warnings: [] };
     }
-    const named = this.#target();
+    const named = this.#target(all);
     const from = named.end;
     const rest = all.filter((token) => token.start >= from);
     if (rest.length === 1) {
@@ -104,12 +112,39 @@ class AlertReader {
     return this.#done(named.target, read, reader);
   }
 
-  #target(): { readonly target: AlertTarget | undefined; readonly end: number } {
+  #usual(target: AlertTarget | undefined, condition: AlertCondition): { readonly usual?: string } {
+    if (target === undefined) return {};
+    const isUsual =
+      withoutPhrases(this.#text, alertPhrases(this.#names.labels)) === this.#text &&
+      this.#symbolBefore(tokens(this.#text)) === null;
+    return isUsual ? {} : { usual: printAlert(target, condition, this.#names) };
+  }
+
+  #target(all: readonly Token[]): {
+    readonly target: AlertTarget | undefined;
+    readonly end: number;
+  } {
     const colon = targetEnd(this.#text);
-    if (colon === null) return { target: this.#names.target, end: 0 };
+    if (colon === null) return this.#symbolBefore(all) ?? { target: this.#names.target, end: 0 };
     const { target, fault } = readTarget(this.#text.slice(0, colon), this.#names);
     if (fault !== undefined) this.#report(fault, fault.problem, fault.values, fault.suggestion);
     return { target, end: colon + 1 };
+  }
+
+  /** `MSFT price above 100`: a symbol in front of a figure, without a colon. */
+  #symbolBefore(
+    all: readonly Token[],
+  ): { readonly target: AlertTarget; readonly end: number } | null {
+    const written = SYMBOL_BEFORE.exec(this.#text)?.[1];
+    if (written === undefined) return null;
+    const end = this.#text.indexOf(written) + written.length;
+    const next = all.find((token) => token.end > end);
+    if (next === undefined || next.start < end) return null;
+    if (next.kind !== 'name' || !isAlertName(next.value)) return null;
+    const symbol = parseSymbolId(written.toUpperCase());
+    if (symbol === null) return null;
+    const isKnown = this.#names.isSymbol?.(symbol) ?? written === written.toUpperCase();
+    return isKnown ? { target: { kind: 'symbol', symbol }, end } : null;
   }
 
   #condition(rest: readonly Token[], reader: ConditionReader): AlertCondition | null {
@@ -177,6 +212,7 @@ class AlertReader {
       warnings,
       ...(target === undefined ? {} : { target }),
       ...(condition === null ? {} : faults.length === 0 ? { condition } : { partial: condition }),
+      ...(condition === null || faults.length > 0 ? {} : this.#usual(target, condition)),
     };
   }
 }

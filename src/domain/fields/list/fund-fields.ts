@@ -10,6 +10,7 @@ const risk = <const Id extends string>(id: Id, unit: FieldUnit, measure: Measure
 export const fundFields = [
   ofFund('category', 'text', ({ category }) => category),
   ofFund('family', 'text', ({ family }) => family),
+  ofFund('benchmark', 'text', ({ benchmark }) => benchmark),
   ofFund('asset-class', 'text', ({ assetClass }) => assetClass),
   ofFund('expense-ratio', 'percent', ({ fees }) => fees.expenseRatio),
   ofFund('distribution-yield', 'percent', ({ distributionYield }) => distributionYield),

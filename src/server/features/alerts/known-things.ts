@@ -5,6 +5,7 @@ import { subjectsOf } from '../../../domain/alerts/language/condition-subjects.t
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Stores } from '../../../ports/store/stores.ts';
 import type { SymbolDirectory } from '../../../ports/symbol-directory.ts';
+import { FIELD_LABELS } from '../screener/field-labels.ts';
 
 type OwnStores = Pick<Stores, 'watchlists' | 'portfolios' | 'savedQuestions'>;
 
@@ -22,6 +23,7 @@ export async function ownNames(
     watchlists: lists.filter(({ trashedAt }) => trashedAt === null),
     portfolios: seen.filter(({ trashedAt }) => trashedAt === null),
     screens,
+    labels: FIELD_LABELS,
   };
 }
 

@@ -41,6 +41,7 @@ async function fixture({ isOn = true, withProvider = false } = {}) {
     registry: market.registry,
     wishes,
     isFree: true,
+    texts: 1,
     filledFor: 20 * DAY,
     now: () => NOW,
   };

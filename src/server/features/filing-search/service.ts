@@ -102,7 +102,7 @@ export function filingSearchService(parts: FilingSearchParts): FilingSearchServi
   const coverageOf = async (): Promise<IndexCoverage> => {
     if (index === null) return NOTHING;
     const [{ bytes: _, ...covered }, progress] = [await index.coverage(), await index.progress()];
-    const { oldest } = readProgress(progress, now());
+    const { oldest } = readProgress(progress, now(), 0);
     return { ...covered, isFilling: parts.isFree && oldest > now() - parts.filledFor };
   };
 

@@ -12,24 +12,14 @@ import { NAMES_OF_FIELDS } from '../../../domain/screener/field-names.ts';
 import { UNIVERSE_KINDS, type UniverseKind } from '../../../domain/screener/universe.ts';
 import { toWire } from '../../../domain/screener/wire-columns.ts';
 import type { InstrumentType } from '../../../domain/symbols/instrument.ts';
-import { fields as fieldsEn } from '../../../i18n/en/fields.ts';
-import { ratios as ratiosEn } from '../../../i18n/en/ratios.ts';
-import { fields as fieldsFr } from '../../../i18n/fr/fields.ts';
-import { ratios as ratiosFr } from '../../../i18n/fr/ratios.ts';
-import type { Locale } from '../../../i18n/locales.ts';
-import { formatMessage, type Message } from '../../../i18n/message.ts';
 import { answer, FileAnswer, type Route } from '../../call/handler.ts';
 import type { Respond } from '../market/respond.ts';
+import { fieldText } from './field-labels.ts';
 import { runScreen, scopeAt } from './run-screen.ts';
 import type { ScreenerTables } from './screener-tables.ts';
 import { universeCsv } from './universe-csv.ts';
 
 const LIVE = { seconds: 0, scope: 'private' } as const;
-
-const texts: Readonly<Record<Locale, Readonly<Record<string, Message>>>> = {
-  en: { ...fieldsEn, ...ratiosEn },
-  fr: { ...fieldsFr, ...ratiosFr },
-};
 
 /** A type of instrument for each universe, to ask which fields it has. */
 const TYPES: Readonly<Record<UniverseKind, InstrumentType>> = {
@@ -96,19 +86,15 @@ export const screenerRoutes = ({ tables, respond, now }: ScreenerRouteParts): re
     );
   }),
   answer(getScreenerFields, (_, call) => ({
-    fields: FIELDS.map((field) => {
-      const say = (key: string): string =>
-        formatMessage(call.locale, texts[call.locale][key] ?? key, {});
-      return {
-        id: field.id,
-        group: field.group,
-        unit: field.unit,
-        names: NAMES_OF_FIELDS.get(field.id) ?? [],
-        label: say(field.label),
-        meaning: say(field.help),
-        history: field.history !== undefined,
-        universes: UNIVERSE_KINDS.filter((kind) => hasField(field, TYPES[kind])),
-      };
-    }),
+    fields: FIELDS.map((field) => ({
+      id: field.id,
+      group: field.group,
+      unit: field.unit,
+      names: NAMES_OF_FIELDS.get(field.id) ?? [],
+      label: fieldText(call.locale, field.label),
+      meaning: fieldText(call.locale, field.help),
+      history: field.history !== undefined,
+      universes: UNIVERSE_KINDS.filter((kind) => hasField(field, TYPES[kind])),
+    })),
   })),
 ];

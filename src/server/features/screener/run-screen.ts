@@ -8,6 +8,7 @@ import { cellOf, isTextKey } from '../../../domain/screener/wire-columns.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 import { failure } from '../../call/failure.ts';
+import { FIELD_LABELS } from './field-labels.ts';
 import { faultText } from './fault-text.ts';
 import type { ScreenerTable } from './screener-tables.ts';
 
@@ -39,7 +40,8 @@ export interface ScreenAnswer {
 }
 
 /** The scope of the market's own day: `today` is that of New York. */
-export const scopeAt = (now: number): ScreenScope => screenScope({ today: easternDay(now) });
+export const scopeAt = (now: number): ScreenScope =>
+  screenScope({ today: easternDay(now), labels: FIELD_LABELS });
 
 /** Throws the answer to an expression that cannot be read: what is wrong, where, and what was meant. */
 function treeOf(

@@ -155,6 +155,7 @@ const EQUITY: Sets = {
 const FUND_FACTS: readonly FieldId[] = [
   'category',
   'family',
+  'benchmark',
   'asset-class',
   'net-assets',
   'expense-ratio',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withoutPhrases } from '../../../domain/expressions/tokens.ts';
 import { readFormula } from '../../../domain/screener/read-screen.ts';
 import { type FormulaColumn, SCREEN_LIMITS } from '../../../domain/screener/screen.ts';
 import type { ScreenScope } from '../../../domain/screener/screen-scope.ts';
@@ -37,7 +38,11 @@ export function FormulaEditor({ open, onClose, screen, scope, onChange }: Formul
   const apply = (): void => {
     const formulas = drafts
       .filter(({ expression }) => expression.trim() !== '')
-      .map(({ name, expression }, at) => ({ id: `f${at + 1}`, name: name.trim(), expression }));
+      .map(({ name, expression }, at) => ({
+        id: `f${at + 1}`,
+        name: name.trim(),
+        expression: withoutPhrases(expression, scope.phrases),
+      }));
     const isSorted = screen.sort.split(',').some((part) => /^-?f\d$/.test(part));
     onChange({ formulas, ...(isSorted ? { sort: '' } : {}) });
     onClose();

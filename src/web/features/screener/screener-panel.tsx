@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { placedProblemText } from '../../ui/expression-fault-text.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { useFieldLabels } from '../../widgets/fields/use-field-labels.ts';
 import { fieldViewsQuery, useFieldViews } from '../../widgets/fields/field-views.ts';
 import { usualSort } from '../../../domain/screener/screen-address.ts';
 import { screenerAddress, type ScreenerState } from './address.ts';
@@ -56,7 +57,8 @@ export function ScreenerPanel() {
   const { t, format } = useI18n();
   useTexts(TEXTS);
   const { now } = useBoot();
-  const scope = useMemo(() => screenScope({ today: easternDay(now) }), [now]);
+  const labels = useFieldLabels();
+  const scope = useMemo(() => screenScope({ today: easternDay(now), labels }), [now, labels]);
   const { values, change } = useAddressState(screenerAddress);
   const text = JSON.stringify(values);
   // Read anew with every rendering, and the same while it says the same.

@@ -4,6 +4,7 @@ import type { ColumnKey } from '../../../domain/screener/screen-table.ts';
 import { screenScope } from '../../../domain/screener/screen-scope.ts';
 import { useBoot } from '../../shell/boot/boot.tsx';
 import { useAddressState } from '../../shell/navigation/use-address-state.ts';
+import { useFieldLabels } from '../../widgets/fields/use-field-labels.ts';
 import { useFieldViews } from '../../widgets/fields/field-views.ts';
 import { screenerAddress } from './address.ts';
 import { columnsOf } from './column-sets.ts';
@@ -15,7 +16,8 @@ import { useScreenStore } from './use-screen-store.ts';
 /** The screener as its address says it. What is typed since then is the business of `TypedScreen`. */
 export function ScreenerView() {
   const { now } = useBoot();
-  const scope = useMemo(() => screenScope({ today: easternDay(now) }), [now]);
+  const labels = useFieldLabels();
+  const scope = useMemo(() => screenScope({ today: easternDay(now), labels }), [now, labels]);
   const { values, change } = useAddressState(screenerAddress);
   const address = useSame(values);
   const { views: ownViews } = useFieldViews();

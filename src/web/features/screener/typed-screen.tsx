@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import type { FieldId } from '../../../domain/fields/catalogue.ts';
+import { withoutPhrases } from '../../../domain/expressions/tokens.ts';
 import type { FieldView } from '../../../domain/fields/views.ts';
 import { usualSort } from '../../../domain/screener/screen-address.ts';
 import type { ScreenScope } from '../../../domain/screener/screen-scope.ts';
@@ -37,7 +38,12 @@ interface TypedScreenProps {
  */
 export function TypedScreen(props: TypedScreenProps) {
   const { address, changeAddress, scope, fields, ownViews, store, state, need } = props;
-  const [q, setQ] = useTypedText(address.q, (text) => changeAddress({ q: text }));
+  const { phrases } = scope;
+  const [typed, setQ] = useTypedText(address.q, (text) =>
+    changeAddress({ q: withoutPhrases(text, phrases) }),
+  );
+  // Everything but the field that is typed in reads the names, which need no page to be understood.
+  const q = useMemo(() => withoutPhrases(typed, phrases), [typed, phrases]);
   const change = useCallback(
     (next: Partial<ScreenerState>) => {
       if (next.q !== undefined) setQ(next.q);
@@ -65,7 +71,7 @@ export function TypedScreen(props: TypedScreenProps) {
   );
 
   const sort = address.sort === '' ? usualSort(address) : address.sort;
-  const { query } = useScreenQuery(q, sort, address.formulas, scope);
+  const { query, fault } = useScreenQuery(q, sort, address.formulas, scope);
   useEffect(() => store.need(query.keys), [store, query]);
   // The count comes first: rows are ordered and drawn right after it, and not for letters that are
   // typed over.
@@ -93,9 +99,10 @@ export function TypedScreen(props: TypedScreenProps) {
       />
       <Builder
         screen={screen}
+        typed={typed}
         scope={scope}
         result={result}
-        total={total ?? result?.total ?? null}
+        total={fault === undefined ? (total ?? result?.total ?? null) : null}
         canUndo={canUndo}
         onUndo={undo}
         onWrite={write}

@@ -23,8 +23,8 @@ export interface ReadQuery {
 }
 
 /**
- * The question that the texts of a screen ask. While a text is half typed the parts that are right
- * count; where there are none, the last whole text holds.
+ * The question that the texts of a screen ask: that of the last text that could be read. The rows of
+ * half a question would pass for its answer.
  */
 export function useScreenQuery(
   expression: string,
@@ -36,7 +36,7 @@ export function useScreenQuery(
   const [whole, setWhole] = useState(read);
   const isWhole = read.fault === undefined;
   if (isWhole && whole !== read) setWhole(read);
-  const condition = (isWhole ? read.tree : (read.partial ?? whole.tree)) ?? null;
+  const condition = (isWhole ? read.tree : whole.tree) ?? null;
   const trees = useMemo(
     () =>
       new Map(

@@ -55,7 +55,7 @@ export function ExpressionText(props: ExpressionTextProps) {
       highlighted(
         text,
         notices.filter(({ isFault }) => isFault),
-        notices.filter(({ isFault }) => !isFault),
+        notices.filter(({ isFault, isQuiet }) => !isFault && isQuiet !== true),
         words,
       ),
     [text, notices, words],

@@ -8,6 +8,8 @@ export interface TextNotice extends Span {
   /** What was probably meant, to stand at this place instead. */
   readonly suggestion?: string;
   readonly isFault: boolean;
+  /** Another way to write what is right. */
+  readonly isQuiet?: boolean;
 }
 
 interface NoticesProps {
@@ -17,6 +19,9 @@ interface NoticesProps {
   readonly hint: string;
   readonly onReplace: (notice: TextNotice, text: string) => void;
 }
+
+const lookOf = ({ isFault, isQuiet = false }: TextNotice): string =>
+  isQuiet ? 'text-quiet' : isFault ? 'text-danger' : 'text-warning';
 
 /** So many say enough at a time. */
 const MOST = 3;
@@ -32,9 +37,11 @@ export function Notices({ id, notices, hint, onReplace }: NoticesProps) {
         notices.slice(0, MOST).map((notice) => (
           <p
             key={`${notice.start} ${notice.message}`}
-            className={`flex flex-wrap items-center gap-x-2 ${notice.isFault ? 'text-danger' : 'text-warning'}`}
+            className={`flex flex-wrap items-center gap-x-2 ${lookOf(notice)}`}
           >
-            <Glyph name={notice.isFault ? 'error' : 'warning'} className="size-3.5" />
+            {notice.isQuiet === true ? null : (
+              <Glyph name={notice.isFault ? 'error' : 'warning'} className="size-3.5" />
+            )}
             {notice.message}
             {notice.suggestion === undefined ? null : (
               <button
@@ -42,7 +49,9 @@ export function Notices({ id, notices, hint, onReplace }: NoticesProps) {
                 className="rounded-xs text-link underline decoration-current/35 underline-offset-[3px] hover:decoration-current"
                 onClick={() => onReplace(notice, notice.suggestion ?? '')}
               >
-                {t('ui.didYouMean', { suggestion: notice.suggestion })}
+                {notice.isQuiet === true
+                  ? notice.suggestion
+                  : t('ui.didYouMean', { suggestion: notice.suggestion })}
               </button>
             )}
           </p>

@@ -1,5 +1,6 @@
 import { memo, type RefObject } from 'react';
 import type { Field } from '../../../../domain/fields/catalogue.ts';
+import type { ScreenScope } from '../../../../domain/screener/screen-scope.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -8,6 +9,7 @@ import { FieldFinder } from './field-finder.tsx';
 import type { GroupNode } from './form-tree.ts';
 
 interface BuilderToolsProps extends Pick<ScreenerState, 'as' | 'universe'> {
+  readonly scope: ScreenScope;
   readonly finder: RefObject<HTMLInputElement | null>;
   /** How the conditions are joined; null while there is nothing to join. */
   readonly op: GroupNode['op'] | null;
@@ -15,7 +17,7 @@ interface BuilderToolsProps extends Pick<ScreenerState, 'as' | 'universe'> {
   readonly canUndo: boolean;
   readonly onAs: (as: ScreenerState['as']) => void;
   readonly onField: (field: Field) => void;
-  readonly onText: (text: string) => boolean;
+  readonly onText: (text: string) => void;
   readonly onJoin: (op: 'and' | 'or') => void;
   readonly onGroup: () => void;
   readonly onUndo: () => void;
@@ -24,7 +26,7 @@ interface BuilderToolsProps extends Pick<ScreenerState, 'as' | 'universe'> {
 
 /** What changes the conditions as a whole: nothing of it is drawn again while one is typed. */
 export const BuilderTools = memo((props: BuilderToolsProps) => {
-  const { as, universe, finder, op, canClear, canUndo } = props;
+  const { as, universe, scope, finder, op, canClear, canUndo } = props;
   const { t } = useI18n();
   const isText = as === 'text';
   return (
@@ -42,6 +44,7 @@ export const BuilderTools = memo((props: BuilderToolsProps) => {
         <FieldFinder
           input={finder}
           universe={universe}
+          scope={scope}
           label={t('screener.addCondition')}
           onField={props.onField}
           onText={props.onText}

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { Field } from '../../../../domain/fields/catalogue.ts';
-import { readScreen } from '../../../../domain/screener/read-screen.ts';
+import { withoutPhrases } from '../../../../domain/expressions/tokens.ts';
 import type { ScreenScope } from '../../../../domain/screener/screen-scope.ts';
 import type { ColumnKey } from '../../../../domain/screener/screen-table.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
@@ -36,7 +36,9 @@ interface BuilderProps {
   readonly screen: ScreenerState;
   readonly scope: ScreenScope;
   readonly result: ScreenResult | null;
-  /** How many rows meet the conditions as they are typed. */
+  /** The conditions in the words of whoever types them. */
+  readonly typed: string;
+  /** How many rows meet the conditions; `null` while they cannot be read. */
   readonly total: number | null;
   readonly canUndo: boolean;
   readonly onUndo: () => void;
@@ -47,7 +49,7 @@ interface BuilderProps {
 
 /** The conditions of a screen, as a form or as text: two views of one value. */
 export function Builder(props: BuilderProps) {
-  const { screen, scope, result, total, canUndo, onUndo, onWrite, onChange, need } = props;
+  const { screen, typed, scope, result, total, canUndo, onUndo, onWrite, onChange, need } = props;
   const { t, format } = useI18n();
   const { tree, edit, makeId, settle } = useFormTree(screen, onWrite);
   const [newest, setNewest] = useState<string | null>(null);
@@ -70,11 +72,10 @@ export function Builder(props: BuilderProps) {
     [edit],
   );
   const addText = useCallback(
-    (group: string, text: string): boolean => {
-      if (text.trim() === '' || readScreen(text, scope).fault !== undefined) return false;
-      addNode(group, { kind: 'text', id: makeId(), off: false, expression: text.trim() });
+    (group: string, text: string): void => {
+      const expression = withoutPhrases(text.trim(), scope.phrases);
+      addNode(group, { kind: 'text', id: makeId(), off: false, expression });
       settle();
-      return true;
     },
     [scope, addNode, makeId, settle],
   );
@@ -88,7 +89,7 @@ export function Builder(props: BuilderProps) {
   const body =
     screen.as === 'text' ? (
       <TextEditor
-        q={screen.q}
+        q={typed}
         scope={scope}
         universe={screen.universe}
         engine={engine}
@@ -112,6 +113,7 @@ export function Builder(props: BuilderProps) {
     <BuilderTools
       as={screen.as}
       universe={screen.universe}
+      scope={scope}
       finder={finder}
       op={tree.items.length < 2 ? null : tree.op}
       canClear={screen.q !== '' || screen.off !== '' || tree.items.length > 0}

@@ -1,9 +1,16 @@
 import { type KeyboardEvent, type RefObject, useId, useMemo, useState } from 'react';
-import type { Field } from '../../../../domain/fields/catalogue.ts';
+import type { ExpressionFault } from '../../../../domain/expressions/read-expression.ts';
+import { withoutPhrases } from '../../../../domain/expressions/tokens.ts';
+import { type Field, fieldOf } from '../../../../domain/fields/catalogue.ts';
+import { completeAt } from '../../../../domain/screener/completion.ts';
 import { shortNameOf } from '../../../../domain/screener/field-names.ts';
+import { readScreen } from '../../../../domain/screener/read-screen.ts';
+import type { ScreenScope } from '../../../../domain/screener/screen-scope.ts';
 import type { UniverseKind } from '../../../../domain/screener/universe.ts';
+import type { Translate } from '../../../../i18n/translate.ts';
 import { useT } from '../../../i18n/i18n-provider.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { expressionFaultText } from '../../../ui/expression-fault-text.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { optionAfter, symbolFieldProps } from '../../../ui/symbol-field-props.ts';
 import { fieldHelp, fieldLabel } from '../../../widgets/fields/chosen-fields.ts';
@@ -12,19 +19,65 @@ import { FINDER } from './focus-finder.ts';
 
 interface FieldFinderProps {
   readonly universe: UniverseKind;
+  readonly scope: ScreenScope;
   readonly label: string;
   readonly onField: (field: Field) => void;
-  /** What is no field but a whole condition, such as `pe < 15`: true when it was taken. */
-  readonly onText: (text: string) => boolean;
+  /** What is no field but a whole condition, such as `net margin > 0`. */
+  readonly onText: (text: string) => void;
   readonly input?: RefObject<HTMLInputElement | null>;
   readonly small?: boolean;
 }
 
 const MOST = 60;
 
+/** What Enter or a click takes. */
+type Offer =
+  | { readonly kind: 'field'; readonly field: Field }
+  /** The text is a condition: it is added as it is. */
+  | { readonly kind: 'whole'; readonly text: string }
+  /** The text with a repair, or with what was begun. */
+  | { readonly kind: 'text'; readonly text: string; readonly shown: string };
+
+interface Offers {
+  readonly items: readonly Offer[];
+  /** What is wrong with a text that is no name of a field. */
+  readonly fault: ExpressionFault | undefined;
+}
+
+function offersFor(text: string, universe: UniverseKind, scope: ScreenScope, t: Translate): Offers {
+  const fields = fieldsOf(universe);
+  const found = findFields(fields, text, (field) => t(fieldLabel(field))).slice(0, MOST);
+  if (found.length > 0)
+    return { items: found.map((field) => ({ kind: 'field', field })), fault: undefined };
+  const offered = new Set(fields.map(({ id }) => id));
+  const { fault } = readScreen(text, scope);
+  if (fault === undefined)
+    return { items: [{ kind: 'whole', text: withoutPhrases(text, scope.phrases) }], fault };
+  const { suggestion } = fault;
+  if (suggestion !== undefined) {
+    const repaired = text.slice(0, fault.start) + suggestion + text.slice(fault.end);
+    return { items: [{ kind: 'text', text: repaired, shown: repaired }], fault };
+  }
+  const { start, end, items } = completeAt(text, text.length, scope, {
+    labels: [(id) => t(fieldLabel(fieldOf(id)))],
+    isOffered: (id) => offered.has(id),
+  });
+  // Where nothing is begun everything would be offered.
+  const begun = start === end ? [] : items.slice(0, MOST);
+  return {
+    items: begun.map((item): Offer => ({
+      kind: 'text',
+      text: `${text.slice(0, start)}${item.text} `,
+      shown: item.text,
+    })),
+    fault,
+  };
+}
+
 /** Adds a condition: a few letters of a field and Enter, or the condition itself. */
 export function FieldFinder({
   universe,
+  scope,
   label,
   onField,
   onText,
@@ -35,22 +88,34 @@ export function FieldFinder({
   const list = useId();
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
-  const items = useMemo(
-    () => findFields(fieldsOf(universe), text, (field) => t(fieldLabel(field))).slice(0, MOST),
-    [universe, text, t],
+  const [chosen, setActive] = useState<number | null>(null);
+  /** Enter was pressed on a text that cannot be read: what is wrong is said aloud. */
+  const [isRefused, setRefused] = useState(false);
+  const { items, fault } = useMemo(
+    () => offersFor(text, universe, scope, t),
+    [text, universe, scope, t],
   );
-  const done = (): void => {
-    setText('');
-    setOpen(false);
-    setActive(0);
+  // Enter on a text with a mistake says what is wrong; a repair is taken on purpose.
+  const active = chosen ?? (fault === undefined || isRefused ? 0 : -1);
+  const write = (next: string): void => {
+    setText(next);
+    setActive(null);
+    setRefused(false);
+    setOpen(true);
   };
-  const choose = (field: Field): void => {
-    done();
-    onField(field);
+  const take = (offer: Offer): void => {
+    if (offer.kind === 'text') {
+      write(offer.text);
+      return;
+    }
+    write('');
+    setOpen(false);
+    if (offer.kind === 'field') onField(offer.field);
+    else onText(offer.text);
   };
   const press = (event: KeyboardEvent): void => {
     const next = open ? optionAfter(event.key, active, items.length) : undefined;
+    const offer = items[active];
     if (next !== undefined) {
       event.preventDefault();
       setActive(next);
@@ -61,11 +126,17 @@ export function FieldFinder({
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();
       setOpen(false);
+    } else if (event.key === 'Tab' && open && fault !== undefined && items[0] !== undefined) {
+      event.preventDefault();
+      take(offer ?? items[0]);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const found = open ? items[active] : undefined;
-      if (found !== undefined) choose(found);
-      else if (onText(text)) done();
+      if (text.trim() === '' && !open) return;
+      if (offer !== undefined && (open || offer.kind === 'whole')) take(offer);
+      else if (fault !== undefined) {
+        setRefused(true);
+        setOpen(true);
+      }
     }
   };
   const isQuery = text.trim() !== '';
@@ -86,56 +157,100 @@ export function FieldFinder({
         {...symbolFieldProps({ list, active, open, count: items.length })}
         autoCapitalize="none"
         aria-label={label}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? `${list}-fault` : undefined}
         placeholder={label}
         value={text}
-        className="h-7 w-full rounded-md border border-edge bg-panel pr-2 pl-7 text-sm placeholder:text-faint focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 pointer-coarse:h-10"
-        onChange={({ target }) => {
-          setText(target.value);
-          setActive(0);
-          setOpen(true);
-        }}
+        className="h-7 w-full rounded-md border border-edge bg-panel pr-2 pl-7 text-sm placeholder:text-faint focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 aria-invalid:border-danger pointer-coarse:h-10"
+        onChange={({ target }) => write(target.value)}
         onClick={() => setOpen(true)}
         onKeyDown={press}
       />
       {open ? (
-        <div
-          id={list}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the entries are more than text
-          role="listbox"
-          aria-label={label}
-          className="absolute top-full left-0 z-40 mt-1 max-h-80 w-80 max-w-[calc(100vw-3rem)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-1 shadow-md"
-        >
-          {items.map((field, at) => (
-            <div key={field.id}>
-              {!isQuery && items[at - 1]?.group !== field.group ? (
-                <p aria-hidden="true" className="px-2 pt-1.5 pb-0.5 text-2xs text-quiet">
-                  {t(`fields.group.${field.group}`)}
-                </p>
-              ) : null}
-              <div
-                id={`${list}-${at}`}
-                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its face is more than text
-                role="option"
-                tabIndex={-1}
-                aria-selected={at === active}
-                title={t(fieldHelp(field))}
-                className="flex h-7 cursor-default items-center gap-2 rounded-sm px-2 text-sm aria-selected:bg-hover pointer-coarse:h-10"
-                onPointerMove={() => setActive(at)}
-                onPointerDown={(event) => {
-                  event.preventDefault();
-                  choose(field);
-                }}
-              >
-                <span className="min-w-0 grow truncate">{t(fieldLabel(field))}</span>
-                <code className="shrink-0 text-2xs text-quiet">{shortNameOf(field.id)}</code>
+        <div className="absolute top-full left-0 z-40 mt-1 max-h-80 w-80 max-w-[calc(100vw-3rem)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-1 shadow-md">
+          {fault === undefined ? null : (
+            <p
+              id={`${list}-fault`}
+              role={isRefused ? 'alert' : undefined}
+              className={classNames(
+                'px-2 py-1.5 text-xs',
+                isRefused ? 'text-danger' : 'text-quiet',
+              )}
+            >
+              {expressionFaultText(t, fault)}
+            </p>
+          )}
+          <div
+            id={list}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the entries are more than text
+            role="listbox"
+            aria-label={label}
+          >
+            {items.map((offer, at) => (
+              <div key={keyOf(offer)}>
+                {!isQuery && startsGroup(items, at) && offer.kind === 'field' ? (
+                  <p aria-hidden="true" className="px-2 pt-1.5 pb-0.5 text-2xs text-quiet">
+                    {t(`fields.group.${offer.field.group}`)}
+                  </p>
+                ) : null}
+                <div
+                  id={`${list}-${at}`}
+                  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its face is more than text
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={at === active}
+                  title={offer.kind === 'field' ? t(fieldHelp(offer.field)) : undefined}
+                  className="flex min-h-7 cursor-default items-center gap-2 rounded-sm px-2 text-sm aria-selected:bg-hover pointer-coarse:min-h-10"
+                  onPointerMove={() => setActive(at)}
+                  onPointerDown={(event) => {
+                    event.preventDefault();
+                    take(offer);
+                  }}
+                >
+                  <OfferText offer={offer} isRepair={fault?.suggestion !== undefined} />
+                </div>
               </div>
-            </div>
-          ))}
-          {items.length === 0 ? (
-            <p className="px-2 py-3 text-sm text-quiet">{t('screener.noField')}</p>
-          ) : null}
+            ))}
+          </div>
         </div>
       ) : null}
     </div>
   );
+}
+
+const keyOf = (offer: Offer): string =>
+  offer.kind === 'field' ? offer.field.id : `${offer.kind} ${offer.text}`;
+
+function startsGroup(items: readonly Offer[], at: number): boolean {
+  const groupOf = (offer: Offer | undefined) =>
+    offer?.kind === 'field' ? offer.field.group : undefined;
+  return groupOf(items[at]) !== groupOf(items[at - 1]);
+}
+
+function OfferText({ offer, isRepair }: { readonly offer: Offer; readonly isRepair: boolean }) {
+  const t = useT();
+  switch (offer.kind) {
+    case 'field':
+      return (
+        <>
+          <span className="min-w-0 grow truncate">{t(fieldLabel(offer.field))}</span>
+          <code className="shrink-0 text-2xs text-quiet">{shortNameOf(offer.field.id)}</code>
+        </>
+      );
+    case 'whole':
+      return (
+        <>
+          <span className="shrink-0">{t('screener.addThis')}</span>
+          <code className="min-w-0 grow text-right text-xs break-words">{offer.text}</code>
+        </>
+      );
+    case 'text':
+      return isRepair ? (
+        <span className="text-link">{t('ui.didYouMean', { suggestion: offer.shown })}</span>
+      ) : (
+        <code className="text-xs">{offer.shown}</code>
+      );
+    default:
+      return offer satisfies never;
+  }
 }

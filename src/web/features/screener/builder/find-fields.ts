@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<UniverseKind, InstrumentType>> = {
 
 /** Fields that instruments of a universe have and that a condition can be about. */
 export const fieldsOf = (universe: UniverseKind): readonly Field[] =>
-  FIELDS.filter((field) => field.id !== 'name' && hasField(field, TYPES[universe]));
+  FIELDS.filter((field) => hasField(field, TYPES[universe]));
 
 const folded = (text: string): string =>
   text

@@ -30,7 +30,7 @@ interface LineTools {
   readonly makeId: () => string;
   readonly onEdit: (change: (tree: GroupNode) => GroupNode) => void;
   readonly onField: (group: string, field: Field) => void;
-  readonly onText: (group: string, text: string) => boolean;
+  readonly onText: (group: string, text: string) => void;
 }
 
 const cards = 'grid grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))] gap-2';
@@ -54,7 +54,7 @@ export function FormLines({ tree, ...tools }: LineTools & { readonly tree: Group
 }
 
 function GroupFrame({ group, ...tools }: LineTools & { readonly group: GroupNode }) {
-  const { onEdit, universe, onField, onText } = tools;
+  const { onEdit, universe, scope, onField, onText } = tools;
   const { t } = useI18n();
   const edit = (change: (node: FormNode) => FormNode | null): void =>
     onEdit((tree) => changed(tree, group.id, change));
@@ -93,6 +93,7 @@ function GroupFrame({ group, ...tools }: LineTools & { readonly group: GroupNode
           <FieldFinder
             small
             universe={universe}
+            scope={scope}
             label={t('screener.addCondition')}
             onField={(field) => onField(group.id, field)}
             onText={(text) => onText(group.id, text)}

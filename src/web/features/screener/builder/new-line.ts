@@ -4,6 +4,8 @@ import type { FormNode } from './form-tree.ts';
 
 /** The line that a condition about a field begins with; figures and lists say nothing yet. */
 export function newLine({ id: field, unit }: Field, id: string): FormNode {
+  // Every instrument has another name: a list of them would hold all.
+  if (field === 'name') return { kind: 'text', id, off: false, expression: 'name ~ ""' };
   switch (unit) {
     case 'text':
     case 'grade':

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { withoutPhrases } from '../../../../domain/expressions/tokens.ts';
 import { readScreen } from '../../../../domain/screener/read-screen.ts';
 import type { ScreenScope } from '../../../../domain/screener/screen-scope.ts';
 import { useT } from '../../../i18n/i18n-provider.tsx';
@@ -34,7 +35,8 @@ export function TextLine({ node, scope, isNew, onChange }: TextLineProps) {
         onChange={({ target }) => {
           const next = target.value.replaceAll('\n', ' ');
           setDraft(next);
-          if (readScreen(next, scope).fault === undefined) onChange({ ...node, expression: next });
+          if (readScreen(next, scope).fault === undefined)
+            onChange({ ...node, expression: withoutPhrases(next, scope.phrases) });
         }}
         onBlur={() => {
           if (fault === undefined) setDraft(null);

@@ -20,6 +20,7 @@ import type {
   TextCompletions,
 } from '../../../ui/expression-text/use-completion.ts';
 import { fieldHelp, fieldLabel } from '../../../widgets/fields/field-cell.tsx';
+import { useFieldLabels } from '../../../widgets/fields/use-field-labels.ts';
 import { fieldsOf } from '../builder/find-fields.ts';
 
 /** The same in every language. */
@@ -43,6 +44,7 @@ const TEXTS = ['expressions'] as const;
 export function TextEditor({ q, scope, universe, engine, onWrite }: TextEditorProps) {
   const { t } = useI18n();
   const isReady = useTexts(TEXTS);
+  const labels = useFieldLabels();
   const options = useMemo((): CompletionOptions => {
     const offered = new Set<FieldId>(fieldsOf(universe).map(({ id }) => id));
     return {
@@ -52,10 +54,10 @@ export function TextEditor({ q, scope, universe, engine, onWrite }: TextEditorPr
           ? column.words.slice(1)
           : undefined;
       },
-      label: (id) => t(fieldLabel(id)),
+      labels,
       isOffered: (id) => offered.has(id),
     };
-  }, [engine, universe, t]);
+  }, [engine, universe, labels]);
   const notices = useMemo((): readonly TextNotice[] => {
     const { faults, warnings } = readScreen(q, scope, options);
     return [

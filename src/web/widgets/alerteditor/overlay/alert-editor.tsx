@@ -18,6 +18,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useMinute } from '../../../ui/relative-time.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
+import { useFieldLabels } from '../../fields/use-field-labels.ts';
 import { quoteQuery } from '../../quotehead/quote-query.ts';
 import { alertsQuery, importing, saving, testing } from '../alert-calls.ts';
 import type { AlertSeed } from '../alert-seed.ts';
@@ -78,7 +79,9 @@ function Editor({ seed, open, onClose }: AlertEditorProps) {
   const { t, format } = useI18n();
   const store = useLiveStore();
   const minute = useMinute();
-  const names = useAlertNames(true);
+  const own = useAlertNames(true);
+  const labels = useFieldLabels();
+  const names = useMemo(() => ({ ...own, labels }), [own, labels]);
   const speech = useAlertSpeech(names);
   const control = useAlertDraft(seed, names);
   const { draft, change, hasFaults } = control;

@@ -11,7 +11,6 @@ import type {
   TextCompletion,
   TextCompletions,
 } from '../../../ui/expression-text/use-completion.ts';
-import { fieldLabel } from '../../fields/field-cell.tsx';
 import { signalName } from './signal-title.ts';
 
 /** What could stand at the cursor, with what it is in words. */
@@ -21,9 +20,7 @@ export function completeAlert(
   cursor: number,
   names: AlertNames,
 ): TextCompletions {
-  const { start, end, items } = completions(text, cursor, names, {
-    label: (field) => t(fieldLabel(field)),
-  });
+  const { start, end, items } = completions(text, cursor, names);
   return { start, end, items: items.map((item) => offered(t, item)) };
 }
 

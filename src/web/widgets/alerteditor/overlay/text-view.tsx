@@ -9,11 +9,21 @@ import type { AlertDraftControl } from './use-alert-draft.ts';
 /** The same in every language. */
 const EXAMPLE = 'MSFT: price crosses up 420 and volume > 1.5x';
 
+/** Said about the whole text, which is right: nothing of it is underlined. */
+const WHOLE = (text: string) => ({ start: 0, end: text.length, isFault: false, isQuiet: true });
+
 /** Target and condition as text. */
 export function TextView({ control }: { readonly control: AlertDraftControl }) {
   const { text, read, names, writeText } = control;
   const t = useT();
-  const notices = useMemo(() => (read === null ? [] : faultNotices(t, read)), [t, read]);
+  const notices = useMemo(() => {
+    if (read === null) return [];
+    const all = faultNotices(t, read);
+    const { usual } = read;
+    return usual === undefined
+      ? all
+      : [...all, { ...WHOLE(text), message: t('alerts.readAs'), suggestion: usual }];
+  }, [t, read, text]);
   const complete = useCallback(
     (typed: string, cursor: number) => completeAlert(t, typed, cursor, names),
     [t, names],

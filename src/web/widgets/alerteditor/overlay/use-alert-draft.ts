@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { AlertDraft, AlertTarget } from '../../../../domain/alerts/alert.ts';
 import type { AlertCondition } from '../../../../domain/alerts/condition.ts';
+import type { AlertNames } from '../../../../domain/alerts/language/alert-names.ts';
 import { printAlert, printCondition } from '../../../../domain/alerts/language/print.ts';
 import { readAlertText } from '../../../../domain/alerts/language/read-alert.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
@@ -26,7 +27,10 @@ const USUAL = {
   channels: null,
 } as const;
 
-function begin(seed: AlertSeed, names: OwnNames): EditedDraft {
+/** What is known of the member, and the words of the page. */
+type KnownNames = OwnNames & Pick<AlertNames, 'labels'>;
+
+function begin(seed: AlertSeed, names: KnownNames): EditedDraft {
   const { alert, text = '', symbols: _each, ...given } = seed;
   // What was written elsewhere is what is saved, not only what is shown.
   const written = text === '' ? undefined : readAlertText(text, names);
@@ -66,7 +70,7 @@ const draftOf = ({
 });
 
 /** One value and its two views: what the form changes is printed, what is typed is read. */
-export function useAlertDraft(seed: AlertSeed, names: OwnNames) {
+export function useAlertDraft(seed: AlertSeed, names: KnownNames) {
   const [draft, setDraft] = useState(() => begin(seed, names));
   /** What somebody has typed; `null` while the text follows the form. */
   const [typed, setTyped] = useState<string | null>(seed.text ?? null);

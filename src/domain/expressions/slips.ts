@@ -1,5 +1,6 @@
-import { closest } from '../../expressions/closest.ts';
-import type { Span } from '../../expressions/expression-error.ts';
+import { closest } from './closest.ts';
+import type { Span } from './expression-error.ts';
+import { type PhraseBook, phraseKey } from './phrases.ts';
 
 /** What stands at a place by mistake, and what was meant there. */
 export interface Slip extends Span {
@@ -11,11 +12,6 @@ const AFTER_OPERAND = ['crosses', 'within', 'between', 'and', 'or', 'in', 'not']
 
 /** How people say it. */
 const SAID: Readonly<Record<string, string>> = {
-  above: '>',
-  over: '>',
-  exceeds: '>',
-  below: '<',
-  under: '<',
   is: '==',
   equals: '==',
   reaches: '>=',
@@ -34,7 +30,10 @@ const isDigit = (char: string | undefined): boolean =>
   char !== undefined && char >= '0' && char <= '9';
 
 /** Usual slips around a place that the parser does not understand. */
-export function slipAt(text: string, { start, end }: Span): Slip | undefined {
+export function slipAt(text: string, span: Span, phrases?: PhraseBook): Slip | undefined {
+  const { start, end } = span;
+  const phrase = phrases === undefined ? undefined : phraseSlip(text, span, phrases);
+  if (phrase !== undefined) return phrase;
   const found = text.slice(start, end);
   if (CURRENCIES.includes(found) && isDigit(text[end])) {
     const to = numberEnd(text, end);
@@ -72,4 +71,25 @@ function numberStart(text: string, from: number): number {
   let at = from;
   while (at > 0 && isNumberPart(text[at - 1])) at -= 1;
   return at;
+}
+
+/** Words next to each other, at most so many. */
+const RUN = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{N}%&/.’'-]*(?: +[\p{L}\p{N}%&/.’'-]+){1,5}/gu;
+
+/** A phrase with letters that are wrong: `market kap` is `market cap`. */
+function phraseSlip(text: string, at: Span, { names }: PhraseBook): Slip | undefined {
+  for (const { 0: run, index } of text.matchAll(RUN)) {
+    if (index > at.start || index + run.length < at.end) continue;
+    const words = run.split(/ +/);
+    for (let count = words.length; count > 1; count -= 1) {
+      const typed = phraseKey(words.slice(0, count).join(' '));
+      const meant = closest(typed, names.keys());
+      const name = meant === undefined ? undefined : names.get(meant);
+      // What begins so is a completion, not a slip.
+      if (name === undefined || meant?.startsWith(typed) === true) continue;
+      const end = index + words.slice(0, count).join(' ').length;
+      if (end >= at.end) return { start: index, end, suggestion: name };
+    }
+  }
+  return undefined;
 }
