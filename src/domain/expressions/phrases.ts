@@ -98,6 +98,13 @@ const OPERATORS: ReadonlyMap<string, readonly string[]> = new Map([
   ...each([...withVerb(FALLS, UNDER), 'crosses below', 'franchit a la baisse'], 'crosses', 'down'),
 ]);
 
+/** Comparisons of one word, to find what was meant. */
+export const COMPARING_WORDS: ReadonlyMap<string, string> = new Map(
+  [...OPERATORS].flatMap(([key, values]) =>
+    key.includes(' ') ? [] : [[key, values.join(' ')] as const],
+  ),
+);
+
 const OPERATOR_FIRST: ReadonlySet<string> = new Set(
   [...OPERATORS.keys()].map((key) => key.split(' ', 1)[0]!),
 );

@@ -1,6 +1,6 @@
 import { closest } from './closest.ts';
 import type { Span } from './expression-error.ts';
-import { type PhraseBook, phraseKey } from './phrases.ts';
+import { COMPARING_WORDS, type PhraseBook, phraseAt, phraseKey } from './phrases.ts';
 
 /** What stands at a place by mistake, and what was meant there. */
 export interface Slip extends Span {
@@ -32,7 +32,12 @@ const isDigit = (char: string | undefined): boolean =>
 /** Usual slips around a place that the parser does not understand. */
 export function slipAt(text: string, span: Span, phrases?: PhraseBook): Slip | undefined {
   const { start, end } = span;
-  const phrase = phrases === undefined ? undefined : phraseSlip(text, span, phrases);
+  const phrase =
+    phrases === undefined
+      ? undefined
+      : (missingAnd(text, start, phrases) ??
+        comparisonSlip(text, span) ??
+        phraseSlip(text, span, phrases));
   if (phrase !== undefined) return phrase;
   const found = text.slice(start, end);
   if (CURRENCIES.includes(found) && isDigit(text[end])) {
@@ -76,20 +81,39 @@ function numberStart(text: string, from: number): number {
 /** Words next to each other, at most so many. */
 const RUN = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{N}%&/.’'-]*(?: +[\p{L}\p{N}%&/.’'-]+){1,5}/gu;
 
+/** Another figure begins where the word between two conditions is missing. */
+function missingAnd(text: string, start: number, phrases: PhraseBook): Slip | undefined {
+  const next = phraseAt(text, start, phrases, false);
+  return next === null
+    ? undefined
+    : { start, end: next.end, suggestion: `and ${text.slice(start, next.end)}` };
+}
+
+/** `abov` is `above`, which is `>`. */
+function comparisonSlip(text: string, { start, end }: Span): Slip | undefined {
+  const meant = closest(text.slice(start, end), COMPARING_WORDS.keys());
+  const suggestion = meant === undefined ? undefined : COMPARING_WORDS.get(meant);
+  return suggestion === undefined ? undefined : { start, end, suggestion };
+}
+
 /** A phrase with letters that are wrong: `market kap` is `market cap`. */
 function phraseSlip(text: string, at: Span, { names }: PhraseBook): Slip | undefined {
   for (const { 0: run, index } of text.matchAll(RUN)) {
     if (index > at.start || index + run.length < at.end) continue;
-    const words = run.split(/ +/);
-    for (let count = words.length; count > 1; count -= 1) {
-      const typed = phraseKey(words.slice(0, count).join(' '));
-      const meant = closest(typed, names.keys());
-      const name = meant === undefined ? undefined : names.get(meant);
-      // What begins so is a completion, not a slip.
-      if (name === undefined || meant?.startsWith(typed) === true) continue;
-      const end = index + words.slice(0, count).join(' ').length;
-      if (end >= at.end) return { start: index, end, suggestion: name };
-    }
+    const words = [...run.matchAll(/[^ ]+/g)].map(({ 0: word, index: from }) => ({
+      start: index + from,
+      end: index + from + word.length,
+    }));
+    for (const { start } of words)
+      for (const { end } of words.toReversed()) {
+        if (start > at.start || end < at.end || end <= start) continue;
+        const typed = phraseKey(text.slice(start, end));
+        const meant = typed.includes(' ') ? closest(typed, names.keys()) : undefined;
+        const name = meant === undefined ? undefined : names.get(meant);
+        // What begins so is a completion, not a slip.
+        if (name !== undefined && meant?.startsWith(typed) === false)
+          return { start, end, suggestion: name };
+      }
   }
   return undefined;
 }

@@ -108,6 +108,7 @@ describe('SCREEN suggestions', () => {
     ['marketCap > 1,000', '1000'],
     ['marketCap > $5B', '5'],
     ['pe hits 3', undefined],
+    ['market cap < 2B net margin > 0', 'and net margin'],
   ])('%s: did you mean %s?', (text, suggestion) =>
     expect(readScreen(text, scope, { words }).fault?.suggestion).toBe(suggestion),
   );
@@ -156,7 +157,7 @@ describe('SCREEN words', () => {
 
   it('a mistake beside a phrase has its place in the text as it was written', () => {
     expect(faultsOf('market cap < 2B and foo > 3')).toEqual([['unknownName', 'foo']]);
-    expect(faultsOf('market cap < 2B net margin > 0')).toEqual([['unexpected', 'net']]);
+    expect(faultsOf('market cap < 2B net margin > 0')).toEqual([['unexpected', 'net margin']]);
   });
 });
 

@@ -22,6 +22,8 @@ describe('ALERT faults', () => {
   it.each([
     ['MSFT croses up 420', 'unexpected', 'croses', 'crosses'],
     ['MSFT: price is 420', 'unexpected', 'is', '=='],
+    ['MSFT price abov 100', 'unexpected', 'abov', '>'],
+    ['MSFT: market kap > 3B', 'unexpected', 'market kap', 'marketCap'],
     ['MSFT: price rises 420', 'unexpected', 'rises', 'crosses up'],
     ['MSFT: price => 3', 'unexpected', '=>', '>='],
     ['MSFT: price > $420', 'badCharacter', '$420', '420'],

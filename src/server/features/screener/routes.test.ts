@@ -217,6 +217,26 @@ describe('SCREEN the call of the screener', () => {
     expect((await screen('', { offset: '100000' })).symbols).toEqual([]);
   });
 
+  it('reads the words of column headers in every language, with the answer of the names', async () => {
+    for (const [words, names] of [
+      ['market cap > 10B and Net margin > 10%', 'marketCap > 10B and netMargin > 10%'],
+      ['Marge nette supérieure à 10%', 'netMargin > 10%'],
+      ['Div. yield above 2%', 'dividendYield > 2%'],
+    ] as const) {
+      const named = await screen(names, { order: 'symbol' });
+      expect(named.total).toBeGreaterThan(0);
+      expect((await screen(words, { order: 'symbol' })).symbols).toEqual(named.symbols);
+    }
+  });
+
+  it('finds a fund by the index that it tracks, by its name and by its issuer', async () => {
+    const found = async (expression: string) =>
+      (await screen(expression, { universe: 'etf', order: 'symbol' })).symbols;
+    expect(await found('index ~ "s&p 500" and expense ratio < 0.1%')).toContain('SPY');
+    expect(await found('name ~ "500"')).toContain('SPY');
+    expect(await found('issuer ~ "State Street"')).toContain('SPY');
+  });
+
   it('says what is wrong with an expression, where, and what was meant', async () => {
     const { status, body } = await json('/api/screener', {
       expression: 'mcap > 1B and marketCapp > 1',
@@ -226,8 +246,14 @@ describe('SCREEN the call of the screener', () => {
     expect(body.issues[0].path).toBe('expression');
     expect(body.issues[0].message).toContain('column 15');
     expect(body.issues[0].message).toMatch(/Did you mean marketCap/i);
+    const words = await json('/api/screener', {
+      expression: 'market cap > 1B and capitalisaton > 1',
+    });
+    expect(words.status).toBe(400);
+    expect(words.body.issues[0].message).toContain('column 21');
     for (const query of [
       { expression: 'pe' },
+      { expression: 'market cap > 1B and net margin' },
       { expression: '(('.repeat(500) },
       { expression: 'x'.repeat(5_000) },
       { formulas: '["pe +"]' },
