@@ -86,12 +86,14 @@ export function screenScope({
   return { ...scope, phrases: phrasesOf(labels) };
 }
 
+const OTHERS: readonly string[] = ['today', 'if', 'in', 'between', 'all'];
+
 const WORDS: ReadonlySet<string> = new Set(
   [
     ...[...NAMES_OF_FIELDS.values()].flat(),
     ...FUNCTIONS.map(({ name }) => name),
     ...KEYWORDS,
-    ...['today', 'if', 'in', 'between', 'all'],
+    ...OTHERS,
   ].map((word) => word.toLowerCase()),
 );
 

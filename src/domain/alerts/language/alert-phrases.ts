@@ -20,6 +20,9 @@ const NAMES: readonly string[] = [
 /** What follows a value, whatever else is called so. */
 const BETWEEN: readonly string[] = ['crosses', 'within', 'between', 'in'];
 
+const OTHERS: readonly string[] =
+  'list watchlist portfolio screen market minutes hours days line bars'.split(' ');
+
 const KNOWN: ReadonlySet<string> = new Set(
   [
     ...NAMES,
@@ -28,8 +31,8 @@ const KNOWN: ReadonlySet<string> = new Set(
     ...CHART_SCOPE.names.keys(),
     ...CHART_SCOPE.functions.keys(),
     ...KEYWORDS,
-    ...['list', 'watchlist', 'portfolio', 'screen', 'market', ...BETWEEN],
-    ...['minutes', 'hours', 'days', 'line', 'bars'],
+    ...BETWEEN,
+    ...OTHERS,
   ].map((word) => word.toLowerCase()),
 );
 

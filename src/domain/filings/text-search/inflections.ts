@@ -20,7 +20,7 @@ const LOST_E = /(?:at|bl|iz)$/;
 const isVowel = (word: string, at: number): boolean =>
   'aeiou'.includes(word[at] ?? '-') || (word[at] === 'y' && at > 0 && !isVowel(word, at - 1));
 
-const hasVowel = (word: string): boolean => [...word].some((_, at) => isVowel(word, at));
+const hasVowel = (word: string): boolean => Array.from(word).some((_, at) => isVowel(word, at));
 
 /** Where the part after the first consonant that follows a vowel begins. */
 function regionAfter(word: string, from: number): number {

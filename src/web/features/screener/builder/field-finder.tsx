@@ -1,20 +1,15 @@
 import { type KeyboardEvent, type RefObject, useId, useMemo, useState } from 'react';
-import type { ExpressionFault } from '../../../../domain/expressions/read-expression.ts';
-import { withoutPhrases } from '../../../../domain/expressions/tokens.ts';
-import { type Field, fieldOf } from '../../../../domain/fields/catalogue.ts';
-import { completeAt } from '../../../../domain/screener/completion.ts';
+import type { Field } from '../../../../domain/fields/catalogue.ts';
 import { shortNameOf } from '../../../../domain/screener/field-names.ts';
-import { readScreen } from '../../../../domain/screener/read-screen.ts';
 import type { ScreenScope } from '../../../../domain/screener/screen-scope.ts';
 import type { UniverseKind } from '../../../../domain/screener/universe.ts';
-import type { Translate } from '../../../../i18n/translate.ts';
 import { useT } from '../../../i18n/i18n-provider.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { expressionFaultText } from '../../../ui/expression-fault-text.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { optionAfter, symbolFieldProps } from '../../../ui/symbol-field-props.ts';
 import { fieldHelp, fieldLabel } from '../../../widgets/fields/chosen-fields.ts';
-import { fieldsOf, findFields } from './find-fields.ts';
+import { type Offer, offersFor } from './finder-offers.ts';
 import { FINDER } from './focus-finder.ts';
 
 interface FieldFinderProps {
@@ -26,52 +21,6 @@ interface FieldFinderProps {
   readonly onText: (text: string) => void;
   readonly input?: RefObject<HTMLInputElement | null>;
   readonly small?: boolean;
-}
-
-const MOST = 60;
-
-/** What Enter or a click takes. */
-type Offer =
-  | { readonly kind: 'field'; readonly field: Field }
-  /** The text is a condition: it is added as it is. */
-  | { readonly kind: 'whole'; readonly text: string }
-  /** The text with a repair, or with what was begun. */
-  | { readonly kind: 'text'; readonly text: string; readonly shown: string };
-
-interface Offers {
-  readonly items: readonly Offer[];
-  /** What is wrong with a text that is no name of a field. */
-  readonly fault: ExpressionFault | undefined;
-}
-
-function offersFor(text: string, universe: UniverseKind, scope: ScreenScope, t: Translate): Offers {
-  const fields = fieldsOf(universe);
-  const found = findFields(fields, text, (field) => t(fieldLabel(field))).slice(0, MOST);
-  if (found.length > 0)
-    return { items: found.map((field) => ({ kind: 'field', field })), fault: undefined };
-  const offered = new Set(fields.map(({ id }) => id));
-  const { fault } = readScreen(text, scope);
-  if (fault === undefined)
-    return { items: [{ kind: 'whole', text: withoutPhrases(text, scope.phrases) }], fault };
-  const { suggestion } = fault;
-  if (suggestion !== undefined) {
-    const repaired = text.slice(0, fault.start) + suggestion + text.slice(fault.end);
-    return { items: [{ kind: 'text', text: repaired, shown: repaired }], fault };
-  }
-  const { start, end, items } = completeAt(text, text.length, scope, {
-    labels: [(id) => t(fieldLabel(fieldOf(id)))],
-    isOffered: (id) => offered.has(id),
-  });
-  // Where nothing is begun everything would be offered.
-  const begun = start === end ? [] : items.slice(0, MOST);
-  return {
-    items: begun.map((item): Offer => ({
-      kind: 'text',
-      text: `${text.slice(0, start)}${item.text} `,
-      shown: item.text,
-    })),
-    fault,
-  };
 }
 
 /** Adds a condition: a few letters of a field and Enter, or the condition itself. */
@@ -92,7 +41,7 @@ export function FieldFinder({
   /** Enter was pressed on a text that cannot be read: what is wrong is said aloud. */
   const [isRefused, setRefused] = useState(false);
   const { items, fault } = useMemo(
-    () => offersFor(text, universe, scope, t),
+    () => offersFor(text, universe, scope, (field) => t(fieldLabel(field))),
     [text, universe, scope, t],
   );
   // Enter on a text with a mistake says what is wrong; a repair is taken on purpose.
