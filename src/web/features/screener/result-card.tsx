@@ -1,10 +1,14 @@
 import { memo, Suspense, useCallback } from 'react';
 import { ApiFailure } from '../../../contract/error.ts';
+import type { ExpressionFault } from '../../../domain/expressions/read-expression.ts';
 import type { FieldId } from '../../../domain/fields/catalogue.ts';
 import type { FieldView } from '../../../domain/fields/views.ts';
 import type { ScreenExpression } from '../../../domain/screener/engine/engine.ts';
 import type { ScreenScope } from '../../../domain/screener/screen-scope.ts';
+import { useT } from '../../i18n/i18n-provider.tsx';
 import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { placedFaultText } from '../../ui/expression-fault-text.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { EmptyResult } from './empty-result.tsx';
@@ -16,6 +20,8 @@ import { TableView } from './views/table-view.tsx';
 
 interface ResultCardProps extends Omit<ScreenViewProps, 'result'> {
   readonly result: ScreenResult | null;
+  /** Why nothing was asked. */
+  readonly unread: ExpressionFault | undefined;
   /** Why there is no result. */
   readonly failure: unknown;
   readonly fields: readonly FieldId[];
@@ -31,7 +37,8 @@ interface ResultCardProps extends Omit<ScreenViewProps, 'result'> {
 /** What a screen has found, and the ways to look at it. */
 export const ResultCard = memo((props: ResultCardProps) => {
   const { result, screen, fields, formulas, store, state, scope, change, need } = props;
-  const { failure, ownViews, onWrite, onRetry } = props;
+  const { unread, failure, ownViews, onWrite, onRetry } = props;
+  const t = useT();
   const follow = useCallback((onChange: () => void) => store.subscribe(onChange), [store]);
   const Other = screen.view === 'table' ? undefined : OTHER_VIEWS[screen.view];
   return (
@@ -44,7 +51,9 @@ export const ResultCard = memo((props: ResultCardProps) => {
         scope={scope}
         onChange={change}
       />
-      {result === null ? (
+      {unread !== undefined ? (
+        <EmptyState glyph="filter" title={placedFaultText(t, unread)} />
+      ) : result === null ? (
         failure === null ? (
           <Awaited />
         ) : (

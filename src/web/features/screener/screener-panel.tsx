@@ -67,13 +67,14 @@ export function ScreenerPanel() {
   const { views } = useFieldViews();
   const fields = useMemo(() => columnsOf(screen, views), [screen, views]);
   const sort = screen.sort === '' ? usualSort(screen) : screen.sort;
-  const { query, fault } = useScreenQuery(screen.q, sort, screen.formulas, scope);
+  const { query, fault, isUnasked } = useScreenQuery(screen.q, sort, screen.formulas, scope);
   const [store, state] = useScreenStore(screen.universe);
   const first = useFirstPage(screen, fields, scope, state.engine);
   useEffect(() => {
     store.need([...BASE_FIELDS, ...fields, ...query.keys]);
   }, [store, fields, query]);
-  const result = useScreenResult(store, state, useDeferredValue(query), first.data);
+  const found = useScreenResult(store, state, useDeferredValue(query), first.data);
+  const result = isUnasked ? null : found;
   const follow = useCallback((onChange: () => void) => store.subscribe(onChange), [store]);
   const failure = result === null ? (state.failure ?? first.error) : null;
   return (
@@ -99,7 +100,7 @@ export function ScreenerPanel() {
         </>
       }
     >
-      {result === null ? (
+      {isUnasked ? null : result === null ? (
         failure === null ? (
           <SkeletonLines lines={12} padded />
         ) : (

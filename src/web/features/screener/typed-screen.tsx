@@ -71,11 +71,12 @@ export function TypedScreen(props: TypedScreenProps) {
   );
 
   const sort = address.sort === '' ? usualSort(address) : address.sort;
-  const { query, fault } = useScreenQuery(q, sort, address.formulas, scope);
+  const { query, fault, isUnasked } = useScreenQuery(q, sort, address.formulas, scope);
   useEffect(() => store.need(query.keys), [store, query]);
   // The count comes first: rows are ordered and drawn right after it, and not for letters that are
   // typed over.
-  const result = useScreenResult(store, state, useDeferredValue(query), props.first);
+  const found = useScreenResult(store, state, useDeferredValue(query), props.first);
+  const result = isUnasked ? null : found;
   const shownText = useDeferredValue(q);
   const shown = useMemo((): ScreenerState => ({ ...address, q: shownText }), [address, shownText]);
   const { engine, at } = state;
@@ -112,6 +113,7 @@ export function TypedScreen(props: TypedScreenProps) {
       <ResultCard
         screen={shown}
         result={result}
+        unread={isUnasked ? fault : undefined}
         failure={result === null ? props.failure : null}
         fields={fields}
         formulas={query.formulas}

@@ -20,6 +20,8 @@ export interface ReadQuery {
   /** Of the newest text that could be read. */
   readonly query: ScreenQuery;
   readonly fault: ExpressionFault | undefined;
+  /** No text could be read yet, so that there is no question. */
+  readonly isUnasked: boolean;
 }
 
 /**
@@ -62,5 +64,5 @@ export function useScreenQuery(
       ],
     };
   }, [condition, sort, trees]);
-  return { query, fault: read.fault };
+  return { query, fault: read.fault, isUnasked: !isWhole && whole.fault !== undefined };
 }
