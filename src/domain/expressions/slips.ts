@@ -1,4 +1,4 @@
-import { closest } from './closest.ts';
+import { closest, editDistance } from './closest.ts';
 import type { Span } from './expression-error.ts';
 import { COMPARING_WORDS, type PhraseBook, phraseAt, phraseKey } from './phrases.ts';
 
@@ -96,6 +96,9 @@ function comparisonSlip(text: string, { start, end }: Span): Slip | undefined {
   return suggestion === undefined ? undefined : { start, end, suggestion };
 }
 
+/** Letters of a phrase that may be wrong: with more, another figure is meant as well. */
+const MOST_SLIPS = 2;
+
 /** A phrase with letters that are wrong: `market kap` is `market cap`. */
 function phraseSlip(text: string, at: Span, { names }: PhraseBook): Slip | undefined {
   for (const { 0: run, index } of text.matchAll(RUN)) {
@@ -111,8 +114,8 @@ function phraseSlip(text: string, at: Span, { names }: PhraseBook): Slip | undef
         const meant = typed.includes(' ') ? closest(typed, names.keys()) : undefined;
         const name = meant === undefined ? undefined : names.get(meant);
         // What begins so is a completion, not a slip.
-        if (name !== undefined && meant?.startsWith(typed) === false)
-          return { start, end, suggestion: name };
+        if (meant === undefined || name === undefined || meant.startsWith(typed)) continue;
+        if (editDistance(typed, meant) <= MOST_SLIPS) return { start, end, suggestion: name };
       }
   }
   return undefined;
