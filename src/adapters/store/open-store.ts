@@ -20,7 +20,7 @@ export type StoreSettings =
 
 export interface StoreObserver {
   readonly onQuery: (milliseconds: number, failed: boolean) => void;
-  readonly onIdleError: (error: Error) => void;
+  readonly onLostConnection: (error: Error) => void;
 }
 
 export interface OpenStore {
@@ -36,7 +36,7 @@ export interface OpenStore {
 
 export const databaseFile = (folder: string): string => join(folder, 'tapedeck.db');
 
-const unobserved: StoreObserver = { onQuery: () => {}, onIdleError: () => {} };
+const unobserved: StoreObserver = { onQuery: () => {}, onLostConnection: () => {} };
 
 /** Opens the one store of this process, locked where it is a folder, migrated, ready. */
 export async function openStore(
@@ -97,7 +97,7 @@ async function open(
         (await import('./postgres-dialect.ts')).postgresDialect({
           url: settings.url,
           poolSize: settings.poolSize,
-          onIdleError: observer.onIdleError,
+          onLostConnection: observer.onLostConnection,
         });
   const db = new Kysely<Database>({
     dialect,

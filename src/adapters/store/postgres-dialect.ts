@@ -16,8 +16,8 @@ const parserOf = (oid: number, format?: 'text' | 'binary') => {
 export interface PostgresSettings {
   readonly url: string;
   readonly poolSize: number;
-  /** A broken idle connection is replaced by the pool; it is only worth a log line. */
-  readonly onIdleError: (error: Error) => void;
+  /** A broken connection is replaced by the pool; it is only worth a log line. */
+  readonly onLostConnection: (error: Error) => void;
 }
 
 export interface OpenPostgres {
@@ -35,7 +35,11 @@ export function postgresDialect(settings: PostgresSettings): OpenPostgres {
     application_name: 'tapedeck',
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   });
-  pool.on('error', settings.onIdleError);
+  // The pool listens to idle connections only. One that breaks between two statements of a request
+  // would have no listener, and an error without a listener ends the process.
+  pool.on('connect', (client) => client.on('error', settings.onLostConnection));
+  // An idle connection has told its own listener already.
+  pool.on('error', () => {});
   const patient = patientPool(pool);
   return { dialect: new PostgresDialect({ pool: patient }), serve: patient.serve };
 }
