@@ -66,6 +66,44 @@ onPostgres((server) => {
     await Promise.all(stores.map((store) => store.close()));
     await url.dispose();
   });
+
+  it.each([
+    ['none of the tables of filings', ['0031', '0042', '0043']],
+    ['some of their columns', ['0042', '0043']],
+    ['all of them', []],
+  ])('a database with those migrations on record and %s has all of them now', async (_, left) => {
+    const url = await testPostgresUrl(server);
+    const settings = { kind: 'postgres', url: url.value, poolSize: 2 } as const;
+    const columns = async (db: OpenStore['db']) =>
+      (
+        await sql<{ name: string }>`select table_name || '.' || column_name as name
+          from information_schema.columns where table_schema = current_schema()
+          and table_name like 'filing_text%'`.execute(db)
+      ).rows.map(({ name }) => name);
+    const earlier = Object.entries(migrations).filter(([name]) => name < '0044');
+    const nothing = () => Promise.resolve();
+    const db = await connect(settings);
+    await migrate(
+      db,
+      'postgres',
+      Object.fromEntries(
+        earlier.map(([name, up]) => [name, left.some((n) => name.startsWith(n)) ? nothing : up]),
+      ),
+    );
+    await db.destroy();
+    const store = await openStore(settings);
+    expect(await columns(store.db)).toEqual(
+      expect.arrayContaining([
+        'filing_text.sic',
+        'filing_text.incorporated',
+        'filing_text_passage.repeats',
+        'filing_text_vector.vector',
+        'filing_text_state.progress',
+      ]),
+    );
+    await store.close();
+    await url.dispose();
+  });
 });
 
 describe('the embedded database', () => {

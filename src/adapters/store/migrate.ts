@@ -4,7 +4,11 @@ import { StoreProblem } from '../../ports/store/store-problem.ts';
 import { type ColumnTypes, columnTypes, type StoreKind } from './column-types.ts';
 
 /** Forward only: a mistake is mended by the next migration. */
-export type StoreMigration = (db: Kysely<never>, types: ColumnTypes) => Promise<void>;
+export type StoreMigration = (
+  db: Kysely<never>,
+  types: ColumnTypes,
+  kind: StoreKind,
+) => Promise<void>;
 
 const RECORD = 'schema_migration';
 
@@ -29,7 +33,7 @@ export async function migrate<DB>(
         Object.fromEntries(
           Object.entries(known).map(([name, up]): [string, Migration] => [
             name,
-            { up: (inner) => up(inner as unknown as Kysely<never>, types) },
+            { up: (inner) => up(inner as unknown as Kysely<never>, types, kind) },
           ]),
         ),
     },

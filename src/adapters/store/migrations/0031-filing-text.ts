@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { columnTypes } from '../column-types.ts';
 import type { StoreMigration } from '../migrate.ts';
 
 /**
  * The words of filings, as PostgreSQL searches them. An embedded database has them in a file of its
  * own (`filing-text-store-sqlite.ts`).
  */
-export const filingText: StoreMigration = async (db, t) => {
-  if (t !== columnTypes.postgres) return;
+export const filingText: StoreMigration = async (db, t, kind) => {
+  if (kind !== 'postgres') return;
   await db.schema
     .createTable('filing_text')
     .addColumn('number', t.integer, (c) => c.primaryKey().generatedAlwaysAsIdentity())
