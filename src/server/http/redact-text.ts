@@ -1,7 +1,7 @@
 const REDACTED = '[redacted]';
 
 /** Most logged texts (a method, a route, an address) cannot hold a secret: one look tells. */
-const SUSPICIOUS = /=|%(?:25)*3d|"\s*:|:\/\/|bearer|basic|tdk_|feeds/i;
+const SUSPICIOUS = /=|%(?:25)*3d|"\s*:|:\/\/|bearer|basic|tdk_|feeds|[\w-]{43}/i;
 
 const SECRET_WORDS = [
   'password',
@@ -18,6 +18,8 @@ const SECRET_WORDS = [
   'recovery-code',
   'recovery_code',
 ];
+/** Of an address: the link of a portfolio, the code of a layout. Elsewhere a code is no secret. */
+const SECRET_PARAMETERS: ReadonlySet<string> = new Set(['link', 'code']);
 
 /** Whether a field of this name holds something that must not be logged. */
 export function isSecretName(name: string): boolean {
@@ -37,9 +39,13 @@ export function redactText(text: string): string {
       // The address of a feed is its secret.
       .replace(/(feeds(?:\/|%(?:25)*2f)\w+(?:\/|%(?:25)*2f))[\w-]+/gi, `$1${REDACTED}`)
       .replace(/tdk_[\w-]{9,}/g, `tdk_${REDACTED}`)
+      // 256 random bits in base64url: all secrets that we make ourselves have this length.
+      .replace(/(?<![\w-])[\w-]{43}(?![\w-])/g, (run) => (isMixed(run) ? REDACTED : run))
       .replace(/\b(Bearer|Basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${REDACTED}`)
   );
 }
+
+const isMixed = (text: string): boolean => /[a-z]/.test(text) && /[A-Z]/.test(text);
 
 /** `=` as it is, and encoded once or more often: an address inside of an address. */
 const SEPARATOR_OR_QUOTE = /=|%(?:25)*3d|"/gi;
@@ -66,7 +72,9 @@ function redactPairs(text: string): string {
   for (let found = next(text); found !== null; found = next(text)) {
     const { index } = found;
     const after = index + found[0].length;
-    const isSecret = isSecretName(lastName(text.slice(from, index)));
+    const name = lastName(text.slice(from, index));
+    const isParameter = found[0] !== '"' && SECRET_PARAMETERS.has(name.toLowerCase());
+    const isSecret = isParameter || isSecretName(name);
     from = after;
     if (found[0] === '"') {
       quoted = !quoted;

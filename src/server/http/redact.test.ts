@@ -4,6 +4,9 @@ import { redact } from './redact.ts';
 import { redactText } from './redact-text.ts';
 
 const secret = fc.stringMatching(/^[A-Za-z0-9_-]{12,40}$/).map((text) => `zq${text}`);
+/** 256 bits in base64url. */
+const RANDOM = 'zqA9-_'.padEnd(43, 'kB3x');
+
 const name = fc.constantFrom(
   'sid',
   'SID',
@@ -69,6 +72,12 @@ describe('redaction', () => {
     ['http://host:80/a@b', 'http://host:80/a@b'],
     ['Bearer zq1zq1zq1', 'Bearer [redacted]'],
     ['key tdk_0123456789abcdef', 'key tdk_[redacted]'],
+    ['/portfolio/shared?link=zq1&tab=trades', '/portfolio/shared?link=[redacted]&tab=trades'],
+    ['/terminal?code=zq1', '/terminal?code=[redacted]'],
+    [`/watchlists/shared/${RANDOM}/x`, '/watchlists/shared/[redacted]/x'],
+    [`{"what":"${RANDOM}"}`, '{"what":"[redacted]"}'],
+    [`${RANDOM}x`, `${RANDOM}x`],
+    ['{"code":"57P01"}', '{"code":"57P01"}'],
   ])('%s', (text, clean) => {
     expect(redactText(text)).toBe(clean);
   });
