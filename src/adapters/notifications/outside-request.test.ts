@@ -49,11 +49,24 @@ describe('addresses that are never called', () => {
     'https://[fd00:ec2::254]/',
     'https://10.0.0.1:8443/',
     'https://0/',
+    'https://localhost/',
+    'https://hooks.localhost./x',
+    'https://example.com:22/',
+    'https://example.com:80/',
     'javascript:alert(1)',
     '/hook',
     '',
   ])('SSRF-10 %j', (url) => {
     expect(outsideUrl(url, false)).toBeUndefined();
+  });
+
+  it('SSRF-10 a public web server at the port of https or a free one is called', () => {
+    for (const url of [
+      'https://example.com/',
+      'https://example.com:443/',
+      'https://example.com:8443/',
+    ])
+      expect(outsideUrl(url, false)?.hostname).toBe('example.com');
   });
 
   it('SSRF-11 in development this machine may be called, and nothing else that is private', () => {

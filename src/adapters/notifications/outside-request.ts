@@ -38,6 +38,9 @@ const TIMEOUT = 10_000;
 /** Enough for a challenge and for the first line of what went wrong. */
 const MOST_READ = 4_096;
 
+/** Below it are mail, shells and the like: of them only the one of https is called. */
+const FIRST_FREE_PORT = 1_024;
+
 const systemResolve = async (host: string): Promise<readonly string[]> =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
@@ -50,7 +53,10 @@ export function outsideUrl(text: string, allowLoopback: boolean): URL | undefine
   const url = new URL(text);
   if (url.username !== '' || url.password !== '') return undefined;
   const host = hostOf(url);
-  const isLocal = allowLoopback && (host === 'localhost' || isLoopbackAddress(host));
+  const isOwnName = /^(?:localhost|.+\.localhost)\.?$/.test(host);
+  const isLocal = allowLoopback && (isOwnName || isLoopbackAddress(host));
+  if (isOwnName && !isLocal) return undefined;
+  if (!isLocal && url.port !== '' && Number(url.port) < FIRST_FREE_PORT) return undefined;
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal)) return undefined;
   if (isIP(host) !== 0 && !isLocal && !isPublicAddress(host)) return undefined;
   return url;
