@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { StoreNotWritable } from '../../ports/store/store-not-writable.ts';
 import { StoreUnavailable } from '../../ports/store/store-unavailable.ts';
 
 /** For one statement of a request. Migrations and backups have no limit. */
@@ -14,6 +15,8 @@ export interface PatientPool extends PostgresPool {
 
 /** PostgreSQL's own codes for: shutting down, crashed, starting up, cancelled by the time limit. */
 const OUTAGE = new Set(['57P01', '57P02', '57P03', '57014', '53300']);
+/** A full disk, and a server that takes reads only, as after a failover. */
+const NOT_WRITABLE = new Set(['53100', '25006']);
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -23,6 +26,8 @@ const NETWORK = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+  // The socket file of a server on this machine.
+  'ENOENT',
 ]);
 
 function isOutage(problem: unknown): boolean {
@@ -44,6 +49,8 @@ export function patientPool(pool: pg.Pool, statementTime = STATEMENT_TIME): Pati
   let downUntil = 0;
 
   const failing = (problem: unknown): unknown => {
+    if (NOT_WRITABLE.has((problem as { readonly code?: string }).code ?? ''))
+      return new StoreNotWritable('The database cannot be written.', { cause: problem });
     if (!isOutage(problem)) return problem;
     if (limited) downUntil = performance.now() + PAUSE;
     return problem instanceof StoreUnavailable

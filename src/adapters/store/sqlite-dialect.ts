@@ -9,6 +9,7 @@ import {
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
+import { StoreNotWritable } from '../../ports/store/store-not-writable.ts';
 import { add, decimal, formatDecimal } from '../../domain/money/decimal.ts';
 import { decimalSortKey, ORDER_FUNCTION, SUM_FUNCTION } from './decimal-column.ts';
 
@@ -31,6 +32,15 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 class ImmediateSqliteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** A full disk has ended the transaction already; the error to tell is that one. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (problem) {
+      if (!/no transaction is active/.test((problem as Error).message)) throw problem;
+    }
   }
 }
 
@@ -92,12 +102,27 @@ function defineDecimals(database: DatabaseSync): void {
   });
 }
 
+/** SQLITE_READONLY and SQLITE_FULL, whatever their details. */
+const NOT_WRITABLE: ReadonlySet<number> = new Set([8, 13]);
+/** Writing, syncing or growing a file failed: SQLITE_IOERR_WRITE, _FSYNC, _SHMSIZE. */
+const FAILED_WRITES: ReadonlySet<number> = new Set([778, 1_034, 4_874]);
+
+function telling<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (problem) {
+    const { errcode = 0 } = problem as { readonly errcode?: number };
+    if (!NOT_WRITABLE.has(errcode % 256) && !FAILED_WRITES.has(errcode)) throw problem;
+    throw new StoreNotWritable('The database cannot be written.', { cause: problem });
+  }
+}
+
 function wrap(database: DatabaseSync, text: string): ReturnType<SqliteDatabase['prepare']> {
   const statement: StatementSync = database.prepare(text);
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...(parameters as SqlValue[])),
-    run: (parameters) => statement.run(...(parameters as SqlValue[])),
+    all: (parameters) => telling(() => statement.all(...(parameters as SqlValue[]))),
+    run: (parameters) => telling(() => statement.run(...(parameters as SqlValue[]))),
     // A statement that is stepped through must not be shared with a call in between.
     iterate: (parameters) =>
       database.prepare(text).iterate(...(parameters as SqlValue[])) as IterableIterator<unknown>,

@@ -17,6 +17,9 @@ export const failures = {
   'failures.storeBusy': 'Too many changes at once. Please try again.',
   'failures.storeSilent':
     'The service cannot reach its database. Please try again in a few seconds.',
+  'failures.storeFull':
+    'The server cannot save at present: its disk is full or read-only. Nothing was changed; reading still works.',
+  'failures.metricsToken': 'Metrics need the token of METRICS_TOKEN (Authorization: Bearer …).',
   'failures.invalid': 'Some values are missing or invalid.',
   'failures.method': 'Only {methods} allowed here.',
   'failures.notFound': 'Not found: {path}',
@@ -26,6 +29,7 @@ export const failures = {
     'Too many requests from this address. Please try again in {seconds} s.',
   'failures.tooManyFromAccount':
     'Too many requests from this account. Please try again in {seconds} s.',
+  'failures.tooMuchWork': 'These requests take much computing. Please try again in {seconds} s.',
   'failures.callerGone': 'The client closed the connection.',
   'failures.noIcon': 'Icon {name} not found.',
 
@@ -58,7 +62,8 @@ export const failures = {
   'failures.usernameTaken': 'This username is taken. Please choose another.',
   'failures.passwordTooShort': 'The password needs at least {least} characters.',
   'failures.passwordTooLong': 'The password can have at most {most} characters.',
-  'failures.passwordIsUsername': 'The password must differ from the username.',
+  'failures.passwordIsUsername':
+    'Without the username in it, the password needs at least {least} characters.',
   'failures.passwordTooCommon': 'This password is too common. Please choose another.',
   'failures.passwordsDiffer': 'The passwords do not match.',
   'failures.wrongPassword': 'Wrong password.',
@@ -253,7 +258,7 @@ export const failures = {
     'Your plan includes {most} notification channels. Remove one or upgrade to add more.',
   'failures.channelKnown': 'You already have a channel to this address.',
   'failures.webhookAddress':
-    'Enter a public https:// address. Private and local addresses are not called.',
+    'Enter a public https:// address, on port 443 or from 1024 on. Private and local addresses are not called.',
   'failures.pushDevice': 'This browser’s push subscription cannot be used.',
   'failures.channelVerified': 'This address is already verified.',
   'failures.channelUnverified': 'Verify this channel first.',

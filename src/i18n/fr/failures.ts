@@ -19,6 +19,10 @@ export const failures: Translated<typeof original> = {
   'failures.storeBusy': 'Trop de modifications en même temps. Veuillez réessayer.',
   'failures.storeSilent':
     'Le service ne parvient pas à joindre sa base de données. Veuillez réessayer dans quelques secondes.',
+  'failures.storeFull':
+    'Le serveur ne peut rien enregistrer pour le moment : son disque est plein ou en lecture seule. Rien n’a été modifié ; la lecture reste possible.',
+  'failures.metricsToken':
+    'Les métriques exigent le jeton de METRICS_TOKEN (Authorization: Bearer …).',
   'failures.invalid': 'Certaines valeurs sont absentes ou incorrectes.',
   'failures.method': 'Seul {methods} est accepté ici.',
   'failures.notFound': 'Introuvable : {path}',
@@ -28,6 +32,8 @@ export const failures: Translated<typeof original> = {
     'Trop de requêtes depuis cette adresse. Veuillez réessayer dans {seconds} s.',
   'failures.tooManyFromAccount':
     'Trop de requêtes depuis ce compte. Veuillez réessayer dans {seconds} s.',
+  'failures.tooMuchWork':
+    'Ces requêtes demandent beaucoup de calcul. Veuillez réessayer dans {seconds} s.',
   'failures.callerGone': 'Le client a fermé la connexion.',
   'failures.noIcon': 'Icône {name} introuvable.',
   'failures.signIn': 'Veuillez d’abord vous connecter.',
@@ -59,7 +65,8 @@ export const failures: Translated<typeof original> = {
   'failures.usernameTaken': 'Cet identifiant est déjà pris. Veuillez en choisir un autre.',
   'failures.passwordTooShort': 'Le mot de passe doit compter au moins {least} caractères.',
   'failures.passwordTooLong': 'Le mot de passe peut compter au plus {most} caractères.',
-  'failures.passwordIsUsername': 'Le mot de passe doit être différent de l’identifiant.',
+  'failures.passwordIsUsername':
+    'Sans l’identifiant, le mot de passe doit compter au moins {least} caractères.',
   'failures.passwordTooCommon': 'Ce mot de passe est trop courant. Veuillez en choisir un autre.',
   'failures.passwordsDiffer': 'Les mots de passe ne correspondent pas.',
   'failures.wrongPassword': 'Mot de passe incorrect.',
@@ -239,7 +246,7 @@ export const failures: Translated<typeof original> = {
     'Votre formule comprend {most} canaux de notification. Supprimez-en un ou changez de formule.',
   'failures.channelKnown': 'Vous avez déjà un canal vers cette adresse.',
   'failures.webhookAddress':
-    'Saisissez une adresse https:// publique. Les adresses privées ou locales ne sont pas appelées.',
+    'Saisissez une adresse https:// publique, au port 443 ou à partir de 1024. Les adresses privées ou locales ne sont pas appelées.',
   'failures.pushDevice': 'L’abonnement push de ce navigateur est inutilisable.',
   'failures.channelVerified': 'Cette adresse est déjà vérifiée.',
   'failures.channelUnverified': 'Vérifiez d’abord ce canal.',

@@ -4,6 +4,7 @@ import { hasRole, type Visitor } from '../../domain/identity/visitor.ts';
 import { escapeText } from '../../domain/filings/html-entities.ts';
 import { type Lacking, ProviderError, type ProviderErrorKind } from '../../ports/provider-error.ts';
 import { StoreBusy } from '../../ports/store/store-busy.ts';
+import { StoreNotWritable } from '../../ports/store/store-not-writable.ts';
 import { StoreUnavailable } from '../../ports/store/store-unavailable.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { failure, type FailureKey } from '../call/failure.ts';
@@ -70,6 +71,8 @@ export function toFailure(thrown: unknown): ApiFailure {
     return failure(CALLER_GONE, 'failures.callerGone', {}, { cause: thrown });
   if (thrown instanceof StoreBusy)
     return failure(503, 'failures.storeBusy', {}, { retryAfterSeconds: 1, cause: thrown });
+  if (thrown instanceof StoreNotWritable)
+    return failure(507, 'failures.storeFull', {}, { cause: thrown });
   if (thrown instanceof StoreUnavailable)
     return failure(503, 'failures.storeSilent', {}, { retryAfterSeconds: 5, cause: thrown });
   const error = thrown as Partial<FastifyError>;
@@ -123,16 +126,17 @@ export function sendPageFailure(
 ): void {
   const failed = toFailure(thrown);
   const isData = request.url.split('?')[0]?.endsWith('.data') ?? false;
-  if (failed.statusCode !== 503 || isData) {
+  if ((failed.statusCode !== 503 && failed.statusCode !== 507) || isData) {
     sendFailure(request, reply, thrown);
     return;
   }
   request.log.error({ err: thrown }, 'page failed');
   const locale = localeOf(request.headers);
   const { statusMessage, errorId } = errorBody(failed, request.id, locale);
+  if (failed.statusCode === 503)
+    void reply.header('retry-after', String(failed.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
   void reply
     .status(failed.statusCode)
-    .header('retry-after', String(failed.retryAfterSeconds ?? RETRY_AFTER_SECONDS))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .serializer(String)
