@@ -50,6 +50,7 @@ export function apiKeyStore(db: Kysely<Database>): ApiKeyStore {
         .execute();
       return rows.map(toKey);
     },
+    countLive: (memberId, at) => countLive(db, memberId, at),
     idsOf: async (wmid) => {
       const rows = await db
         .selectFrom('api_key')
@@ -91,16 +92,20 @@ export function apiKeyStore(db: Kysely<Database>): ApiKeyStore {
   };
 }
 
-async function create(db: Kysely<Database>, key: ApiKeyRecord, most: number): Promise<boolean> {
-  await lockMember(db, key.memberId);
+async function countLive(db: Kysely<Database>, memberId: string, at: number): Promise<number> {
   const { live } = await db
     .selectFrom('api_key')
     .select((eb) => eb.fn.countAll().as('live'))
-    .where('member_id', '=', key.memberId)
+    .where('member_id', '=', memberId)
     .where('revoked_at', 'is', null)
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', key.createdAt)]))
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]))
     .executeTakeFirstOrThrow();
-  if (Number(live) >= most) return false;
+  return Number(live);
+}
+
+async function create(db: Kysely<Database>, key: ApiKeyRecord, most: number): Promise<boolean> {
+  await lockMember(db, key.memberId);
+  if ((await countLive(db, key.memberId, key.createdAt)) >= most) return false;
   await db
     .insertInto('api_key')
     .values({

@@ -14,7 +14,13 @@ describe('password rule', () => {
 
   it('PWD-7 is not the username in any spelling', () => {
     expect(passwordProblem('Lavender.Reef', 'lavender.reef')).toBe('is-username');
-    expect(passwordProblem('Lavender.Reef', 'lavender')).toBeUndefined();
+  });
+
+  it('PWD-7 is long enough without the username in it', () => {
+    expect(passwordProblem('lavenderlavender', 'Lavender')).toBe('is-username');
+    expect(passwordProblem('Lavender.Reef', 'lavender')).toBe('is-username');
+    expect(passwordProblem('lavender-by-the-reef', 'lavender')).toBeUndefined();
+    expect(passwordProblem('Wq8-jo-jumble', 'jo')).toBeUndefined();
   });
 
   it.each([

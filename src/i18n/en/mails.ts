@@ -15,6 +15,11 @@ export const mails = {
     'The password of the account "{username}" (WMID {wmid}) was changed, and all other sessions were signed out. If it was not you, set a new password immediately with "Forgot password" on the sign-in page.',
   'mails.passwordChanged.only':
     'The password of the account "{username}" (WMID {wmid}) was changed; other sessions stay signed in. If it was not you, set a new password immediately with "Forgot password" on the sign-in page.',
+  'mails.passwordChanged.keys': {
+    one: '{count} API key of the account still works. If you do not know it, revoke it on the page of API keys.',
+    other:
+      '{count} API keys of the account still work. Revoke those that you do not know on the page of API keys.',
+  },
   'mails.changeEmail.subject': '{product}: confirm the change of e-mail address',
   'mails.changeEmail.old':
     'The e-mail address of the account "{username}" (WMID {wmid}) is to be changed to {email}. If you asked for this, confirm it within two days:\n\n{link}\n\nThe change takes effect once both addresses have confirmed. If it was not you, do not open the link and change your password immediately.',

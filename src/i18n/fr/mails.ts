@@ -17,6 +17,11 @@ export const mails: Translated<typeof original> = {
     'Le mot de passe du compte « {username} » (WMID {wmid}) a été modifié et toutes les autres sessions ont été fermées. Si ce n’est pas vous, choisissez immédiatement un nouveau mot de passe avec « Mot de passe oublié » sur la page de connexion.',
   'mails.passwordChanged.only':
     'Le mot de passe du compte « {username} » (WMID {wmid}) a été modifié ; les autres sessions restent ouvertes. Si ce n’était pas vous, définissez immédiatement un nouveau mot de passe avec « Mot de passe oublié » sur la page de connexion.',
+  'mails.passwordChanged.keys': {
+    one: '{count} clé d’API du compte reste valable. Si vous ne la connaissez pas, révoquez-la sur la page des clés d’API.',
+    other:
+      '{count} clés d’API du compte restent valables. Révoquez celles que vous ne connaissez pas sur la page des clés d’API.',
+  },
   'mails.changeEmail.subject': '{product} : confirmez le changement d’adresse e-mail',
   'mails.changeEmail.old':
     'L’adresse e-mail du compte « {username} » (WMID {wmid}) doit devenir {email}. Si vous l’avez demandé, confirmez sous deux jours :\n\n{link}\n\nLe changement prend effet une fois les deux adresses confirmées. Si ce n’était pas vous, n’ouvrez pas le lien et changez immédiatement votre mot de passe.',

@@ -19,6 +19,8 @@ export interface ApiKeyStore {
   ) => Promise<{ readonly key: ApiKeyRecord; readonly member: MemberRecord } | undefined>;
   /** Those that were not revoked first, the newest of each first. */
   readonly list: (memberId: string, limit: number) => Promise<readonly ApiKeyRecord[]>;
+  /** Neither revoked nor expired. */
+  readonly countLive: (memberId: string, at: number) => Promise<number>;
   /** The keys of all members of a partner that were not revoked. */
   readonly idsOf: (wmid: string) => Promise<readonly string[]>;
   /** Writes down a use, unless one is on record that is later than `unless`. */

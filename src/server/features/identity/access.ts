@@ -211,7 +211,8 @@ export function accessService(parts: Parts): Access {
           },
           stores,
         );
-        await mailer.send(passwordChangedMail(member), stores);
+        const keys = await stores.apiKeys.countLive(member.id, now());
+        await mailer.send(passwordChangedMail(member, { keys }), stores);
       });
     },
   };

@@ -136,7 +136,11 @@ export function accountService(parts: Parts): Account {
           },
           stores,
         );
-        await mailer.send(passwordChangedMail(member, keepSessions), stores);
+        const keys = await stores.apiKeys.countLive(member.id, now());
+        await mailer.send(
+          passwordChangedMail(member, { sessionsKept: keepSessions, keys }),
+          stores,
+        );
       });
     },
     factorChanged: async (visitor, { kind, news }, caller) => {

@@ -49,20 +49,27 @@ export function usernamesMail(members: readonly MemberRecord[]): MailMessage | u
   };
 }
 
-export function passwordChangedMail(member: MemberRecord, sessionsKept = false): MailMessage {
+export interface AfterPassword {
+  readonly sessionsKept?: boolean;
+  /** Keys that work on: a thief may have made one. */
+  readonly keys: number;
+}
+
+export function passwordChangedMail(
+  member: MemberRecord,
+  { sessionsKept = false, keys }: AfterPassword,
+): MailMessage {
   const t = wordsFor(member);
+  const changed = t(
+    sessionsKept ? 'mails.passwordChanged.only' : 'mails.passwordChanged.text',
+    account(member),
+  );
+  const standing = keys === 0 ? '' : `\n\n${t('mails.passwordChanged.keys', { count: keys })}`;
   return {
     to: member.email,
     kind: 'identity.password-changed',
     subject: t('mails.passwordChanged.subject', { product }),
-    text: letter(
-      t,
-      member,
-      t(
-        sessionsKept ? 'mails.passwordChanged.only' : 'mails.passwordChanged.text',
-        account(member),
-      ),
-    ),
+    text: letter(t, member, changed + standing),
   };
 }
 

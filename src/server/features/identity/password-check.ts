@@ -30,7 +30,9 @@ function passwordFailure(path: string, problem: PasswordProblem): ApiFailure {
     case 'too-long':
       return fieldFailure(400, path, 'failures.passwordTooLong', { most: PASSWORD_MAXIMUM });
     case 'is-username':
-      return fieldFailure(400, path, 'failures.passwordIsUsername');
+      return fieldFailure(400, path, 'failures.passwordIsUsername', {
+        least: PASSWORD_MINIMUM,
+      });
     case 'too-common':
       return fieldFailure(400, path, 'failures.passwordTooCommon');
     default:
