@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { serverArguments, serverEnvironment, serverProgram } from '../scripts/server-process.mjs';
 import { load, median } from './load.ts';
-import { atRest, benchFolder, buildPages, signIn, startLogging } from './server.ts';
+import { atRest, benchFolder, buildPages, metricsText, signIn, startLogging } from './server.ts';
 
 /** Many and short: what else the machine does is then the same for both of a round, mostly. */
 const ROUNDS = 9;
@@ -130,9 +130,7 @@ async function round(
 
 /** Seconds of processor time since the start. */
 const spent = async (url: string): Promise<number> =>
-  Number(
-    /^process_cpu_seconds_total (\S+)/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1],
-  );
+  Number(/^process_cpu_seconds_total (\S+)/m.exec(await metricsText(url))?.[1]);
 
 const spentHere = (): string => {
   const { user, system } = process.cpuUsage();

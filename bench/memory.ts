@@ -5,7 +5,7 @@ import WebSocket from 'ws';
 import { serverArguments, serverEnvironment } from '../scripts/server-process.mjs';
 import { listings } from '../src/adapters/market-data/simulated/universe/listings.ts';
 import { EQUITY_TABS } from '../src/domain/navigation/workspace.ts';
-import { atRest, benchFolder, type BenchServer, startServer } from './server.ts';
+import { atRest, benchFolder, type BenchServer, metricsText, startServer } from './server.ts';
 
 const MB = 1024 * 1024;
 const IDLE_MB = 220;
@@ -172,7 +172,7 @@ async function report(
   server: ChildProcess,
   limit = Number.POSITIVE_INFINITY,
 ): Promise<boolean> {
-  const text = await (await fetch(`${origin}/metrics`)).text();
+  const text = await metricsText(origin);
   const metrics = new Map(
     [...text.matchAll(/^([^#\s]\S*(?: [^\s}]+)*?\}?) (\S+)$/gm)].map((line) => [
       line[1]!,

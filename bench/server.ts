@@ -8,6 +8,14 @@ import { serverProgram } from '../scripts/server-process.mjs';
 
 export const benchFolder = (): string => mkdtempSync(join(tmpdir(), 'tapedeck-bench-'));
 
+const METRICS_TOKEN = 'the-token-of-the-benches';
+
+/** What `/metrics` says at the moment. */
+export const metricsText = async (origin: string): Promise<string> =>
+  (
+    await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  ).text();
+
 export interface BenchServer {
   readonly origin: string;
   /** Holds the database; if it is the server's own, it is deleted when the server stops. */
@@ -43,6 +51,7 @@ export async function startServer(
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: folder,
+      METRICS_TOKEN,
       RATE_LIMIT_ADDRESS: '0',
       RATE_LIMIT_ACCOUNT: '0',
     },

@@ -452,6 +452,7 @@ export async function compose(
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     rateLimit: config.rateLimit,
+    metricsToken: config.metricsToken,
     answers: [
       ...statusRoutes(status),
       ...identity.answers,

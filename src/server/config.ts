@@ -155,6 +155,15 @@ export const settings = {
     '1200',
     'Requests per minute from one account, over all its addresses; 0 for no limit.',
   ),
+  METRICS_TOKEN: setting(
+    z.optional(
+      z
+        .string()
+        .check(z.regex(/^[\w.~+/=-]{16,}$/, 'must be at least 16 letters, digits or -._~+/=')),
+    ),
+    '',
+    'Opens /metrics to whoever sends it (`Authorization: Bearer …`); without it there is no such address. At least 16 characters.',
+  ),
   ...shellSettings,
   ...identitySettings,
   ...mailSettings,
@@ -183,6 +192,7 @@ export interface Config {
   readonly cacheBytes: number;
   readonly computeThreads: number | undefined;
   readonly rateLimit: { readonly perAddress: number; readonly perAccount: number };
+  readonly metricsToken: string | undefined;
   readonly shell: ShellConfig;
   readonly identity: IdentityConfig;
   readonly mail: MailConfig;
@@ -231,6 +241,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     cacheBytes: parsed.CACHE_MB * 1024 * 1024,
     computeThreads: parsed.COMPUTE_THREADS,
     rateLimit: { perAddress: parsed.RATE_LIMIT_ADDRESS, perAccount: parsed.RATE_LIMIT_ACCOUNT },
+    metricsToken: parsed.METRICS_TOKEN,
     shell: shellConfig(parsed),
     identity: identityConfig(
       parsed,

@@ -4,6 +4,7 @@ import { freshFolder, type RunningProgram, startProgram } from '../scenarios/run
 import { lowPort } from './low-port.ts';
 import { expect, test } from './watched-page.ts';
 
+const METRICS_TOKEN = 'the-token-of-the-test';
 /** Trading hours, whatever the day of the test: the simulated market keeps a clock of its own. */
 const TRADING = '2026-11-12T16:00:00Z';
 
@@ -16,6 +17,7 @@ const start = (port = lowPort()) =>
     SIM_CLOCK: TRADING,
     SIM_SPEED: '5',
     LOG_LEVEL: 'error',
+    METRICS_TOKEN,
     RATE_LIMIT_ADDRESS: '0',
     RATE_LIMIT_ACCOUNT: '0',
   });
@@ -50,7 +52,11 @@ async function moves(page: Page, symbol: string): Promise<void> {
 }
 
 const liveConnections = async (page: Page): Promise<number> => {
-  const text = await (await page.request.get(`${address()}/metrics`)).text();
+  const text = await (
+    await page.request.get(`${address()}/metrics`, {
+      headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+    })
+  ).text();
   return Number(/^stream_clients (\d+)/m.exec(text)?.[1]);
 };
 

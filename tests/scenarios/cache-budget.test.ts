@@ -8,6 +8,7 @@ import { parseConfig } from '../../src/server/config.ts';
 import { createLogger } from '../../src/server/http/logger.ts';
 
 const CACHE_MB = 4;
+const METRICS_TOKEN = 'the-token-of-the-test';
 
 describe('memory for caches, in the whole program', () => {
   let program: Program;
@@ -16,6 +17,7 @@ describe('memory for caches, in the whole program', () => {
     const config = parseConfig({
       DATA_DIR: folder,
       CACHE_MB: String(CACHE_MB),
+      METRICS_TOKEN,
       RATE_LIMIT_ADDRESS: '0',
       // The market is closed, so that only requested data is generated.
       SIM_CLOCK: '2026-03-28T12:00:00Z',
@@ -28,7 +30,8 @@ describe('memory for caches, in the whole program', () => {
   });
 
   const gauges = async (name: string): Promise<ReadonlyMap<string, number>> => {
-    const text = (await program.app.inject('/metrics')).body;
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const text = (await program.app.inject({ url: '/metrics', headers })).body;
     const lines = text.matchAll(new RegExp(`^${name}\\{cache="([^"]+)"\\} (\\S+)$`, 'gm'));
     return new Map([...lines].map((line) => [line[1]!, Number(line[2])]));
   };

@@ -1,4 +1,7 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { failure } from '../call/failure.ts';
+import { CONTENT_TYPE } from './exposition.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
@@ -12,10 +15,16 @@ export interface ReadinessCheck {
 
 const CHECK_TIME = 2_000;
 
+interface HealthParts {
+  readonly checks: readonly ReadinessCheck[];
+  readonly metrics: Metrics;
+  /** What whoever reads the metrics sends; without one nobody reads them. */
+  readonly metricsToken?: string | undefined;
+}
+
 export function registerHealth(
   app: FastifyInstance,
-  checks: readonly ReadinessCheck[],
-  metrics: Metrics,
+  { checks, metrics, metricsToken }: HealthParts,
   isStopping: () => boolean,
 ): void {
   app.get('/healthz', (_request, reply) => {
@@ -28,10 +37,22 @@ export function registerHealth(
     reply.status(ready ? 200 : 503).header('cache-control', 'no-store');
     return { status: ready ? 'ok' : 'unavailable', checks: results };
   });
-  app.get('/metrics', async (_request, reply) => {
-    reply.header('content-type', metrics.contentType).header('cache-control', 'no-store');
-    return metrics.text();
-  });
+  // The address of the peer says nothing behind a proxy, so only a token opens them.
+  if (metricsToken !== undefined)
+    app.get('/metrics', async (request, reply) => {
+      if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
+        reply.header('www-authenticate', 'Bearer');
+        throw failure(401, 'failures.metricsToken');
+      }
+      reply.header('content-type', CONTENT_TYPE).header('cache-control', 'no-store');
+      return metrics.text();
+    });
+}
+
+/** Takes the same time wherever the two differ. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
 }
 
 async function run({ name, check }: ReadinessCheck) {

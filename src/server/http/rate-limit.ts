@@ -20,14 +20,17 @@ const MINUTE = 60_000;
  */
 export const innerCall = { header: 'x-inner-call', value: randomUUID() } as const;
 
+/** Metrics cost more than a probe, and a wrong token is a guess. */
 const isFree = (request: FastifyRequest): boolean =>
-  isFileOrProbe(request) || request.headers[innerCall.header] === innerCall.value;
+  (isFileOrProbe(request) && request.routeOptions.url !== '/metrics') ||
+  request.headers[innerCall.header] === innerCall.value;
 
 /**
  * Two budgets for every request: of the address that sends it and, when somebody is signed in, of
  * the account. Files with a hashed name and probes are free.
  */
 export async function registerRateLimits(app: FastifyInstance, limits: RateLimits): Promise<void> {
+  warnOfUntrustedProxy(app);
   await app.register(rateLimit, { global: false, cache: 50_000 });
   if (limits.perAddress > 0) {
     const spend = app.createRateLimit({
@@ -50,6 +53,22 @@ export async function registerRateLimits(app: FastifyInstance, limits: RateLimit
         refuseExceeded(await spend(request), 'account');
     });
   }
+}
+
+/** Once: behind a proxy that is not trusted all visitors share one budget, and nobody notices. */
+function warnOfUntrustedProxy(app: FastifyInstance): void {
+  let told = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    const peer = request.socket.remoteAddress;
+    if (!told && request.headers['x-forwarded-for'] !== undefined && request.ip === peer) {
+      told = true;
+      app.log.warn(
+        { peer },
+        'X-Forwarded-For is ignored, because its sender is not in TRUST_PROXY: whoever comes that way counts as one address',
+      );
+    }
+    done();
+  });
 }
 
 type Spent = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;

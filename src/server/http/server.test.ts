@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/endpoint.ts';
 import { ANYONE } from '../../domain/identity/access.ts';
 import { ApiFailure } from '../../contract/error.ts';
+import { StoreNotWritable } from '../../ports/store/store-not-writable.ts';
 import { StoreUnavailable } from '../../ports/store/store-unavailable.ts';
 import { answer } from '../call/handler.ts';
 import type { ServerParts } from './server.ts';
@@ -37,6 +38,7 @@ const answers = [
   answer(echo, ({ params, body }) => ({ said: `${params.name}: ${body.text}`, secret: 'x' })),
   answer(fail, ({ query }) => {
     if (query.how === 'silent') throw new StoreUnavailable('No answer.');
+    if (query.how === 'full') throw new StoreNotWritable('No room.');
     if (query.how === 'known') throw new ApiFailure(409, 'It is taken.');
     if (query.how === 'lacking') throw new ApiFailure(501, 'Nobody has that here.');
     throw new Error('password=hunter2 in /srv/secret/path.ts');
@@ -296,9 +298,20 @@ describe('limits', () => {
       expect([url, await status(url, `10.0.0.${i}`)]).toEqual([url, 200]);
       expect([url, await status(url, `10.0.0.${i}`)]).toEqual([url, 429]);
     }
-    for (const url of ['/assets/a-1.js', '/metrics', '/healthz?x=1', '/embed/../readyz'])
+    for (const url of ['/assets/a-1.js', '/healthz?x=1', '/embed/../readyz'])
       for (let i = 0; i < 3; i += 1)
         expect([url, await status(url, '10.0.1.1')]).toEqual([url, 200]);
+  });
+
+  it('says once that the proxy in front of it is not trusted', async () => {
+    const said = () => (server?.logged() ?? '').split('X-Forwarded-For is ignored').length - 1;
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    const app = await open({ trustProxy: ['10.0.0.1'] });
+    await app.inject({ url: '/healthz', headers, remoteAddress: '10.0.0.1' });
+    expect(said()).toBe(0);
+    for (let i = 0; i < 3; i += 1)
+      await app.inject({ url: '/healthz', headers, remoteAddress: '10.0.0.2' });
+    expect(said()).toBe(1);
   });
 
   it('per account, over all addresses', async () => {
@@ -456,19 +469,35 @@ describe('probes and metrics', () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 
-  it('/metrics shows durations by route pattern, not by address', async () => {
-    const app = await open();
+  const metricsToken = 'a-token-of-the-operator';
+  const scrape = (app: FastifyInstance, authorization = `Bearer ${metricsToken}`) =>
+    app.inject({ url: '/metrics', headers: { authorization } });
+
+  it('/metrics shows durations by area, not by address', async () => {
+    const app = await open({ metricsToken });
     await app.inject(post('/api/echo/bob', { text: 'a' }));
     await app.inject(post('/api/echo/eve', { text: 'a' }));
-    const text = (await app.inject('/metrics')).body;
-    expect(text).toContain(
-      'http_request_duration_seconds_count{method="POST",route="/api/echo/:name",status="200"} 2',
-    );
+    const text = (await scrape(app)).body;
+    expect(text).toContain('http_request_duration_seconds_count{area="echo"} 2');
+    expect(text).toContain('http_requests_total{area="echo",code="200"} 2');
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
     expect(text).toContain('store_query_duration_seconds');
-    expect(text).toContain('provider_call_duration_seconds');
     expect(text).toContain('stream_clients');
-    expect(text).not.toContain('/api/echo/eve');
+    expect(text).not.toContain('/eve');
+  });
+
+  it('/metrics is not there without a token, closed to others, and counted', async () => {
+    const closed = await open();
+    for (const remoteAddress of ['127.0.0.1', '10.0.0.7'])
+      expect((await closed.inject({ url: '/metrics', remoteAddress })).statusCode).toBe(404);
+    await server?.dispose();
+    const app = await open({ metricsToken, rateLimit: { perAddress: 3, perAccount: 0 } });
+    for (const wrong of ['', `Bearer ${metricsToken}x`]) {
+      const reply = await scrape(app, wrong);
+      expect([reply.statusCode, reply.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+    }
+    expect((await scrape(app)).statusCode).toBe(200);
+    expect((await scrape(app)).statusCode).toBe(429);
   });
 });
 
@@ -535,6 +564,31 @@ describe('a database that does not answer', () => {
     });
     expect(other.statusCode).toBe(200);
   });
+});
+
+it('a database that cannot be written is a 507 with a sentence', async () => {
+  server = await testServer(answers);
+  const reply = await server.value.inject({ url: '/api/fail?how=full' });
+  expect(reply.statusCode).toBe(507);
+  expect(reply.json()).toMatchObject({ code: 'storeFull' });
+});
+
+it('two Host headers are refused: others on the way may have read the other one', async () => {
+  server = await testServer(answers);
+  const address = new URL(await server.value.listen({ port: 0, host: '127.0.0.1' }));
+  const statusOf = (hosts: string) =>
+    new Promise<string>((done) => {
+      let received = '';
+      const socket = connect(Number(address.port), '127.0.0.1');
+      socket.on('data', (chunk) => {
+        received += String(chunk);
+      });
+      socket.once('close', () => done(received.slice(9, 12)));
+      socket.write(`GET /healthz HTTP/1.1\r\n${hosts}connection: close\r\n\r\n`);
+    });
+  expect(await statusOf('host: a.test\r\n')).toBe('200');
+  expect(await statusOf('host: a.test\r\nHost: b.test\r\n')).toBe('400');
+  expect(await statusOf('host: a.test\r\nhost: a.test\r\n')).toBe('400');
 });
 
 it('a NUL in any text of a call is refused, however deep it lies', async () => {

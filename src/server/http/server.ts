@@ -50,6 +50,8 @@ export interface ServerParts extends AccessParts {
   readonly rateLimit: RateLimits;
   readonly answers: readonly Route[];
   readonly checks: readonly ReadinessCheck[];
+  /** Whoever sends it reads /metrics. */
+  readonly metricsToken?: string | undefined;
   /** Finds out who sent a request; called once for each, files and probes excepted. */
   readonly identify: (request: IdentityHeaders) => Promise<Visitor> | Visitor;
   /** Signs a visitor in who comes with a sid in the address of a page (ID-5). */
@@ -118,8 +120,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.addHook('onRequest', setSecurityHeaders);
   app.addHook('onRequest', (request, _reply, done) => {
     const { host } = request;
-    // Only HTTP/1.0 may come without one.
-    if (host === '' || isHost(host)) done();
+    // Only HTTP/1.0 may come without one; with two, others on the way may read the other (RFC 9112, 3.2).
+    if (countOf(request.raw.rawHeaders, 'host') < 2 && (host === '' || isHost(host))) done();
     else done(failure(400, 'failures.badHost'));
   });
   app.addHook('onRequest', (request, _reply, done) => {
@@ -165,7 +167,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const logRequest = requestLines(parts.log);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    parts.metrics.request(request.method, route, reply.statusCode, reply.elapsedTime / 1_000);
+    parts.metrics.request(route, reply.statusCode, reply.elapsedTime / 1_000);
     logRequest(request, reply, route);
     done();
   });
@@ -180,7 +182,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     stopping = true;
     endConnections();
   });
-  registerHealth(app, parts.checks, parts.metrics, () => stopping);
+  registerHealth(app, parts, () => stopping);
   registerEndpoints(app, parts.answers, parts);
   registerDocs(
     app,
@@ -188,6 +190,15 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     parts.version,
   );
   return app;
+}
+
+/** `rawHeaders` has names and values in turn. */
+function countOf(rawHeaders: readonly string[], wanted: string): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === wanted.length && rawHeaders[at]?.toLowerCase() === wanted)
+      count += 1;
+  return count;
 }
 
 /** Development has a socket server more, which takes what is not one of ours. */
