@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { collectThisProcessAtRest } from './collect-at-rest.ts';
 import { compose, type Program } from './compose.ts';
 import { type Config, parseConfig } from './config.ts';
@@ -8,10 +8,6 @@ import { version } from './version.ts';
 
 /** Requests that are still running this long after the signal are cut off. */
 const PATIENCE = 8_000;
-/** So many turns of the event loop without a new connection: none is left to read from. */
-const READING_TURNS = 4;
-/** More than the system lets wait; whoever still comes then has come after the signal. */
-const MOST_READING_TURNS = 2_000;
 /** For what is left after that: a broker or a database that has gone. */
 const LAST_PATIENCE = 5_000;
 
@@ -59,23 +55,6 @@ async function start(): Promise<void> {
   }
 }
 
-/**
- * What was sent before the signal may lie unread: each turn of the event loop accepts one connection
- * and reads from it in the next, and closing ends those that seem to have asked nothing.
- */
-async function allRead({ app }: Program): Promise<void> {
-  let accepted = 0;
-  app.server.on('connection', () => {
-    accepted += 1;
-  });
-  let idle = 0;
-  for (let turn = 0; idle < READING_TURNS && turn < MOST_READING_TURNS; turn += 1) {
-    const before = accepted;
-    await nextTurn();
-    idle = accepted === before ? idle + 1 : 0;
-  }
-}
-
 function stopOnSignals(program: Program, delay: number, flush: () => void): void {
   let stopping = false;
   const stop = async (signal: string) => {
@@ -84,12 +63,12 @@ function stopOnSignals(program: Program, delay: number, flush: () => void): void
     program.app.log.info({ signal }, 'stopping');
     program.app.announceStop();
     await sleep(delay);
-    await allRead(program);
     const late = setTimeout(() => {
       program.app.log.warn('cutting off requests that did not finish in time');
       program.app.server.closeAllConnections();
     }, PATIENCE);
     // Whatever does not close in time or at all: the stop was asked for, and ends.
+    await program.app.drain();
     const closed = program.close().catch((err: unknown) => {
       program.app.log.warn({ err }, 'closing failed');
     });

@@ -31,6 +31,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Before `close`: turns /readyz to 503, so that nobody new is sent here. */
     announceStop: () => void;
+    /** Before `close`: takes nothing new and answers what was sent. */
+    drain: () => Promise<void>;
     /** Paths that take WebSockets; each has one listener for upgrades. */
     ownUpgrades: string[];
   }
@@ -176,12 +178,13 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     throw failure(404, 'failures.notFound', { path: pathOf(request.url) });
   });
 
-  const endConnections = closeInOrder(app);
+  const { announce, drain } = closeInOrder(app);
   let stopping = false;
   app.decorate('announceStop', () => {
     stopping = true;
-    endConnections();
+    announce();
   });
+  app.decorate('drain', drain);
   registerHealth(app, parts, () => stopping);
   registerEndpoints(app, parts.answers, parts);
   registerDocs(
