@@ -168,6 +168,7 @@ const wirePools = (
 
 function tradesOf(scope: ReadScope, found: readonly (readonly RatedTrade[])[]): Trades {
   const write = writer(scope);
+  const { accountName, id } = amountsOf(scope);
   return {
     ...frameOf(scope, periodOf(scope, {})),
     trades: scope.parts.flatMap(({ head }, at) =>
@@ -175,7 +176,7 @@ function tradesOf(scope: ReadScope, found: readonly (readonly RatedTrade[])[]): 
         portfolio: head.id,
         asset: trade.asset,
         name: nameOf(scope, trade.asset),
-        account: head.accounts.find(({ id }) => id === trade.account)?.name ?? trade.account,
+        account: accountName(head.accounts, trade.account),
         side: trade.isShort ? ('short' as const) : ('long' as const),
         quantity: write(trade.quantity),
         start: trade.start,
@@ -187,7 +188,10 @@ function tradesOf(scope: ReadScope, found: readonly (readonly RatedTrade[])[]): 
         grossProfit: write(trade.grossProfit),
         return: trade.return,
         moneyWeighted: trade.moneyWeighted,
-        transactions: [...trade.opened, ...(trade.transaction === null ? [] : [trade.transaction])],
+        transactions: [
+          ...trade.opened,
+          ...(trade.transaction === null ? [] : [trade.transaction]),
+        ].map(id),
       })),
     ),
   };

@@ -10,19 +10,42 @@ export interface PeriodQuery {
   readonly to?: IsoDate | undefined;
 }
 
-/** Writes money unless a link hides it: the one way by which amounts get into an answer. */
+/**
+ * Writes money, and names that the owner gave, unless a link hides them: the one way by which they
+ * get into an answer.
+ */
 export interface Amounts {
   readonly isShown: boolean;
   readonly money: <T extends DecimalText | null>(amount: T) => T | null;
   readonly numbers: (amounts: readonly number[]) => readonly (number | null)[];
+  /** Of an account: its bank is nobody's business. */
+  readonly accountName: (accounts: readonly NamedAccount[], id: string) => string;
+  /** Of an account or a transaction, which may hold what it was imported from. */
+  readonly id: (id: string) => string;
+}
+
+interface NamedAccount {
+  readonly id: string;
+  readonly name: string;
 }
 
 export function amountsOf({ amounts }: Pick<ReadScope, 'amounts'>): Amounts {
   const isShown = amounts === 'shown';
+  const numbers = new Map<string, number>();
   return {
     isShown,
     money: (amount) => (isShown ? amount : null),
     numbers: (list) => (isShown ? list : list.map(() => null)),
+    accountName: (accounts, id) => {
+      const at = accounts.findIndex((account) => account.id === id);
+      return isShown ? (accounts[at]?.name ?? id) : `#${at + 1}`;
+    },
+    id: (id) => {
+      if (isShown) return id;
+      const number = numbers.get(id) ?? numbers.size + 1;
+      numbers.set(id, number);
+      return `#${number}`;
+    },
   };
 }
 

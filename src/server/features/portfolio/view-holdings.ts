@@ -34,6 +34,7 @@ export interface CashLine {
 export function cashLines(scope: ReadScope): readonly CashLine[] {
   const day = toDayNumber(scope.today);
   const rate = exactRates(scope.book);
+  const amounts = amountsOf(scope);
   return scope.parts.flatMap(({ head, booked }) => {
     return balancesOf(booked, scope.today)
       .filter(({ amount }) => amount.units !== 0n)
@@ -42,7 +43,7 @@ export function cashLines(scope: ReadScope): readonly CashLine[] {
         return {
           portfolio: head.id,
           account,
-          name: head.accounts.find(({ id }) => id === account)?.name ?? account,
+          name: amounts.accountName(head.accounts, account),
           currency,
           amount,
           rate: known,
@@ -206,19 +207,20 @@ const multiplierOf = (asset: Asset | undefined): DecimalText =>
 
 /** Names of the accounts that hold each asset. */
 export function accountsHolding(scope: ReadScope): ReadonlyMap<AssetId, readonly string[]> {
+  const { accountName } = amountsOf(scope);
   const found = new Map<AssetId, Set<string>>();
   for (const { head, booked } of scope.parts)
     for (const { asset, account } of booked.lots) {
       const names = found.get(asset) ?? new Set<string>();
-      names.add(head.accounts.find(({ id }) => id === account)?.name ?? account);
+      names.add(accountName(head.accounts, account));
       found.set(asset, names);
     }
   return new Map([...found].map(([asset, names]) => [asset, [...names].toSorted()]));
 }
 
-export const wireCash = (line: CashLine, total: number, { money }: Amounts) => ({
+export const wireCash = (line: CashLine, total: number, { money, id }: Amounts) => ({
   portfolio: line.portfolio,
-  account: line.account,
+  account: id(line.account),
   name: line.name,
   currency: line.currency,
   amount: money(amountText(line.amount)),

@@ -40,7 +40,9 @@ export function lotsView(scope: ReadScope, asset: AssetId) {
     lots: scope.parts.flatMap(({ head, booked }) =>
       booked.lots
         .filter((lot) => lot.asset === asset)
-        .map((lot) => wireLot(scope, lot, accountName(head.accounts, lot.account), amounts)),
+        .map((lot) =>
+          wireLot(scope, lot, amounts.accountName(head.accounts, lot.account), amounts),
+        ),
     ),
     disposals: disposals
       .toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
@@ -48,7 +50,7 @@ export function lotsView(scope: ReadScope, asset: AssetId) {
     entries: about
       .toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
       .map((entry) => ({
-        transaction: entry.transaction,
+        transaction: amounts.id(entry.transaction),
         kind: entry.kind,
         date: entry.date,
         quantity: amounts.money(
@@ -61,12 +63,7 @@ export function lotsView(scope: ReadScope, asset: AssetId) {
   };
 }
 
-const accountName = (
-  accounts: readonly { readonly id: string; readonly name: string }[],
-  id: string,
-): string => accounts.find((account) => account.id === id)?.name ?? id;
-
-function wireLot(scope: ReadScope, lot: Lot, account: string, { money }: Amounts) {
+function wireLot(scope: ReadScope, lot: Lot, account: string, { money, id }: Amounts) {
   const holding = scope.analysis.holdings.find(({ asset }) => asset === lot.asset);
   const multiplier = toDecimal(scope.assets.get(lot.asset)!.multiplier);
   const units = multiply(lot.quantity, multiplier);
@@ -75,7 +72,7 @@ function wireLot(scope: ReadScope, lot: Lot, account: string, { money }: Amounts
     holding?.price == null ? null : multiply(multiply(units, decimalOfNumber(holding.price)), rate);
   const text = (amount: Parameters<typeof amountText>[0]) => money(amountText(amount));
   return {
-    id: lot.id,
+    id: id(lot.id),
     account,
     acquired: lot.acquired,
     longTerm: isLongTerm(lot.acquired, scope.today),
@@ -92,10 +89,10 @@ function wireLot(scope: ReadScope, lot: Lot, account: string, { money }: Amounts
   };
 }
 
-function wireDisposal(disposal: Disposal, { money }: Amounts) {
+function wireDisposal(disposal: Disposal, { money, id }: Amounts) {
   const text = (amount: Parameters<typeof amountText>[0]) => money(amountText(amount));
   return {
-    transaction: disposal.transaction,
+    transaction: id(disposal.transaction),
     date: disposal.date,
     acquired: disposal.lot.acquired,
     longTerm: isLongTerm(disposal.lot.acquired, disposal.date),

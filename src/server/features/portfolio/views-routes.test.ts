@@ -24,8 +24,8 @@ beforeAll(async () => {
   t = await testPortfolios();
   const transactions = [
     depositRow('d', '20000', isoDate('2024-02-01')),
-    buyRow('a'),
-    buyRow('b', { quantity: '7.5' as never }),
+    buyRow('secret-bank-a'),
+    buyRow('secret-bank-b', { quantity: '7.5' as never }),
   ];
   await t.call('ann', 'POST', '/api/portfolios/edits', {
     edits: [createChange(portfolio), { kind: 'addTransactions', portfolio, transactions }],
@@ -60,6 +60,8 @@ describe('views of portfolios', () => {
       const answer = await view(undefined, name, `link=${hidden.token}`);
       expect(answer.body).toMatchObject({ amounts: 'hidden', problems: [] });
       expect(/"17\.5"|"10"|"7\.5"|"20000"/.test(JSON.stringify(answer.body))).toBe(false);
+      // What the owner called an account, and ids that may tell where a row came from.
+      expect(JSON.stringify(answer.body)).not.toMatch(/"main"|secret-bank/i);
       const open = await view(undefined, name, `link=${shown.token}`);
       expect(open.body.amounts).toBe('shown');
       if (name.startsWith('holdings')) expect(JSON.stringify(open.body)).toContain('"17.5"');
