@@ -9,6 +9,8 @@ export interface Found {
 
 const routes = addresses.map((address) => ({ path: address.path, address }));
 
+const NOT_FOUND = routes.find(({ path }) => path === '*')!;
+
 /** Every question ranks the whole table anew, and each document asks several times. */
 const found = new Map<string, Found>();
 const MOST_FOUND = 500;
@@ -26,9 +28,9 @@ export function findAddress(pathname: string): Found {
 
 function search(pathname: string): Found {
   const match = matchRoutes(routes, pathname)?.at(-1);
-  // The last line of the table matches everything.
-  if (match === undefined) throw new Error(`no address matches ${pathname}`);
-  return { address: (match.route as (typeof routes)[number]).address, params: match.params };
+  // The `*` of the last line takes everything but line breaks, which an address may hold encoded.
+  const { address } = (match?.route as (typeof routes)[number] | undefined) ?? NOT_FOUND;
+  return { address, params: match?.params ?? {} };
 }
 
 /** Whether the address is one widget alone, in somebody's page or a window of its own. */
