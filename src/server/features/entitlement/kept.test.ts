@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lruBudget } from '../../../adapters/cache/lru-budget.ts';
-import type { Entitlement } from '../../../domain/identity/entitlement.ts';
+import { type Entitlement, entitlementOf } from '../../../domain/identity/entitlement.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import { StoreUnavailable } from '../../../ports/store/store-unavailable.ts';
 import { keptEntitlements } from './kept.ts';
@@ -88,6 +88,8 @@ describe('ID-14 what a visitor may have, kept for a moment', () => {
     silence();
     pass(5_000);
     expect(await ask(anonymous)).toBe(stranger);
+    const unknown: Visitor = { kind: 'anonymous', wmid: '777' };
+    expect(await ask(unknown)).toEqual(entitlementOf(unknown, undefined, [], 5_000));
     await expect(ask(member)).rejects.toThrow(StoreUnavailable);
   });
 });

@@ -1,4 +1,4 @@
-import type { Entitlement } from '../../../domain/identity/entitlement.ts';
+import { type Entitlement, entitlementOf } from '../../../domain/identity/entitlement.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import type { CacheBudget } from '../../../ports/cache-budget.ts';
 import { StoreUnavailable } from '../../../ports/store/store-unavailable.ts';
@@ -46,14 +46,15 @@ export function keptEntitlements({
   return (visitor) => {
     const key = keyOf(visitor);
     const known = kept.get(key);
-    if (known === undefined) return ask(visitor, key);
-    if (now() < known.until) return known.entitlement;
+    if (known !== undefined && now() < known.until) return known.entitlement;
     if (visitor.kind === 'member') return ask(visitor, key);
-    // What strangers may have hardly ever changes: prices go on without the store.
+    // What strangers may have hardly ever changes: prices go on without the store. Of a partner that
+    // nobody has asked for yet they have what everybody has.
     return ask(visitor, key).catch((problem: unknown) => {
       if (!(problem instanceof StoreUnavailable)) throw problem;
-      kept.set(key, { entitlement: known.entitlement, until: now() + KEEP });
-      return known.entitlement;
+      const entitlement = known?.entitlement ?? entitlementOf(visitor, undefined, [], now());
+      kept.set(key, { entitlement, until: now() + KEEP });
+      return entitlement;
     });
   };
 }
