@@ -58,7 +58,7 @@ const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.ra
 
 export function memberDataStore(db: Kysely<Database>): MemberDataStore {
   /** Read from the database itself: a table that is added later belongs to it by its column. */
-  const owned = async (): Promise<ReadonlyMap<string, Owned>> => {
+  const readOwned = async (): Promise<ReadonlyMap<string, Owned>> => {
     const tables = await ownTables(db);
     return new Map(
       tables.flatMap(({ name, columns }) => {
@@ -68,6 +68,9 @@ export function memberDataStore(db: Kysely<Database>): MemberDataStore {
       }),
     );
   };
+  /** The tables stay as the start has made them, and an export asks once per page. */
+  let known: ReadonlyMap<string, Owned> | undefined;
+  const owned = async () => (known ??= await readOwned());
   const any = db as unknown as Kysely<AnyTables>;
 
   return {

@@ -82,6 +82,30 @@ describe('export of the own data', () => {
     await t.close();
   });
 
+  it('DAT-20 leaves the event loop free between its pages', async () => {
+    const { t, browser } = await start();
+    let turns = 0;
+    const turn = () => {
+      turns += 1;
+      counting = setImmediate(turn);
+    };
+    let counting = setImmediate(turn);
+    const files = unzipSync(
+      (
+        await t.app.inject({
+          url: '/api/account/export',
+          headers: {
+            host: 'deck.example',
+            cookie: Array.from(browser.cookies, (pair) => pair.join('=')).join('; '),
+          },
+        })
+      ).rawPayload,
+    );
+    clearImmediate(counting);
+    expect(turns).toBeGreaterThan(Object.keys(files).length / 2);
+    await t.close();
+  });
+
   it('DAT-21 needs a session', async () => {
     const { t } = await start();
     expect((await testBrowser(t.app).get('/api/account/export')).status).toBe(401);
