@@ -1,16 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { easternDate } from '../../../domain/calendar/eastern-time.ts';
+import { addDays, type IsoDate } from '../../../domain/calendar/iso-date.ts';
 import { lastOpenedSession, sessionAt } from '../../../domain/calendar/sessions.ts';
 import type { CorporateAction } from '../../../domain/prices/corporate-action.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { CalendarQuery, MarketDataProvider } from '../../../ports/market-data.ts';
 import { notFound } from '../../../ports/provider-error.ts';
-import { inPassing, memo } from './memo/memo.ts';
+import { commonMemo, inPassing, memo } from './memo/memo.ts';
 import { companyEvents } from './events/company-events.ts';
 import { companyProfile } from './fundamentals/company-profile.ts';
 import { closeOn } from './fundamentals/company-market.ts';
 import { withImpliedMove } from './options/report-move.ts';
 import { earningsEvents, eventAt, lastExpected } from './fundamentals/earnings-events.ts';
-import { estimateReader } from './fundamentals/estimate-reader.ts';
+import { type EstimateReader, estimateReader } from './fundamentals/estimate-reader.ts';
 import { estimates } from './fundamentals/estimates.ts';
 import { peersOf } from './fundamentals/peers.ts';
 import { analystRatings, priceTarget } from './fundamentals/ratings.ts';
@@ -49,6 +51,17 @@ type CompanyPart = Pick<
 >;
 
 const SLICE_MS = 8;
+
+const CALENDAR_PERIOD = 5 * 60_000;
+
+/** Prices react to a report for so long. */
+const REACTION_DAYS = 5;
+
+/** What is told of a report that is over changes with the session, of another with the market. */
+const reportAge = (date: IsoDate, now: number): string =>
+  date < addDays(easternDate(now), -REACTION_DAYS)
+    ? `${navSession(now)}`
+    : `${navSession(now)} ${Math.floor(now / CALENDAR_PERIOD)}`;
 
 const byExDate = (a: CorporateAction, b: CorporateAction): number =>
   a.exDate === b.exDate ? (a.symbol < b.symbol ? -1 : 1) : a.exDate < b.exDate ? -1 : 1;
@@ -106,6 +119,8 @@ export function companyPart(desk: Desk, quotes: Quotes): Required<CompanyPart> {
         ? listing.kind !== 'company' || listing.shareClass === null
         : wanted.has(listing.symbol);
   };
+  /** Each is dear and in every range that has its day: whoever asks for another range pays for none. */
+  const reports = commonMemo<readonly KnownEvent[]>('calendar report');
   const companies = world.listings.filter((listing) => listing.kind === 'company');
 
   const overListings = async <L extends Listing, T>(
@@ -187,13 +202,16 @@ export function companyPart(desk: Desk, quotes: Quotes): Required<CompanyPart> {
         const inside = earnings
           .map(({ date }, position) => ({ date, position }))
           .filter(({ date }) => date >= query.from && date <= query.to);
-        if (inside.length === 0) return [];
-        const reader = estimateReader(world, company, now);
-        return inside
-          .filter(({ position }) => position <= lastExpected(reader))
-          .map(({ position }) =>
-            withImpliedMove(world, company, eventAt(world, company, reader, position, now), now),
-          );
+        let reader: EstimateReader | undefined;
+        return inside.flatMap(({ date, position }) => {
+          const key = `${world.seed} ${company.symbol} ${position} ${reportAge(date, now)}`;
+          return reports.of(key, () => {
+            reader ??= estimateReader(world, company, now);
+            if (position > lastExpected(reader)) return [];
+            const event = eventAt(world, company, reader, position, now);
+            return [withImpliedMove(world, company, event, now)];
+          });
+        });
       });
       return answer(
         events.sort((a, b) => a.time - b.time || (a.symbol < b.symbol ? -1 : 1)),
