@@ -20,7 +20,7 @@ import { everyStep } from '../../../domain/economy/yield-history.ts';
 import { heatmapOf, largestOf, SCOPE_FUNDS } from '../../../domain/quotes/market-heatmap.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { notFound } from '../../../ports/provider-error.ts';
-import { checkCalendarRange, checkYieldRange } from './calendar-range.ts';
+import { checkCalendarRange, checkRatesRange, checkYieldRange } from './calendar-range.ts';
 import type { Caching } from './respond.ts';
 import type { MarketService } from './service.ts';
 
@@ -105,9 +105,11 @@ export const boardRoutes = (service: MarketService): readonly Route[] => {
       const today = easternDate(service.now());
       const last = to ?? (from === undefined || from < today ? today : from);
       const query = { base, quotes, from: from ?? last, to: last };
-      return respond(call, DAILY, registry.ask('fxRates', query, call.signal), (found) =>
-        withData(found, found.data.map(shownRates)),
-      );
+      const ask = async () => {
+        checkRatesRange(query.from, last, quotes.length);
+        return registry.ask('fxRates', query, call.signal);
+      };
+      return respond(call, DAILY, ask(), (found) => withData(found, found.data.map(shownRates)));
     }),
     answer(getEconomicCalendar, ({ query: { from, to } }, call) => {
       const ask = async () => {

@@ -21,6 +21,18 @@ export function checkCalendarRange(from: IsoDate, to: IsoDate, symbols: number):
   }
 }
 
+/** Some ten years of ten currencies, or all that there is of two. */
+const MAXIMUM_RATES = 30_000;
+
+export function checkRatesRange(from: IsoDate, to: IsoDate, currencies: number): void {
+  const longest = Math.floor(MAXIMUM_RATES / Math.max(1, currencies));
+  if (toDayNumber(to) - toDayNumber(from) > longest)
+    throw new ProviderError(
+      'bad-request',
+      `The range is too long: at most ${longest} days for these currencies.`,
+    );
+}
+
 /** Years of curves in one answer, by how far they are apart: some 800 rows at most. */
 const LONGEST_YEARS: Readonly<Record<YieldStep, number>> = { day: 3, week: 12, month: 40 };
 const DAYS_A_YEAR = 365.25;

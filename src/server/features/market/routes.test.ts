@@ -314,6 +314,9 @@ describe('market API', () => {
       statusMessage: 'The range is too long: at most 50 days for these companies.',
     });
     expect((await get('calendars/dividends?from=2026-04-02&to=2026-04-01')).status).toBe(400);
+    const rates = 'fx-rates?base=USD&from=1990-01-01&to=2026-03-31&quotes=';
+    expect((await get(`${rates}EUR,GBP,JPY,CHF,CAD`)).status).toBe(400);
+    expect((await get(`${rates}EUR`)).status).not.toBe(400);
     // Nobody in this small market has calendars: a fair question gets as far as that.
     expect(
       (await get('calendars/earnings?from=2006-01-01&to=2026-03-31&symbols=MSFT,JPM')).status,
