@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { expect, it } from 'vitest';
+import { StoreNotWritable } from '../../ports/store/store-not-writable.ts';
 import { StoreUnavailable } from '../../ports/store/store-unavailable.ts';
 import { patientPool } from './patient-pool.ts';
 import { silentProxy } from './silent-proxy.fixture.ts';
@@ -33,6 +34,11 @@ if (url !== undefined)
         .toBe('answers');
       // A statement that is wrong is no outage.
       await expect(sql`select nonsense`.execute(db)).rejects.not.toBeInstanceOf(StoreUnavailable);
+      const raise = (code: string) =>
+        sql.raw(`do $$ begin raise exception 'x' using errcode = '${code}'; end $$`).execute(db);
+      // A full disk, and a server that takes reads only: others are answered meanwhile.
+      for (const code of ['53100', '25006'])
+        await expect(raise(code)).rejects.toBeInstanceOf(StoreNotWritable);
       await ask();
     } finally {
       await db.destroy();

@@ -86,6 +86,15 @@ export function apiKeyStoreContract(
       expect(await ids('bob')).toEqual([]);
     });
 
+    it('KEY-6 counts what is neither revoked nor expired', async () => {
+      await keys.create(key('a'), 9);
+      await keys.create(key('b', { expiresAt: 30 }), 9);
+      await keys.create(key('c'), 9);
+      await keys.create(key('d', { memberId: 'bob' }), 9);
+      await keys.revoke('c', 'ann', 15);
+      expect([await keys.countLive('ann', 29), await keys.countLive('ann', 30)]).toEqual([2, 1]);
+    });
+
     it('KEY-9 tells the keys of all members of a partner that are not revoked', async () => {
       await members.create(memberFixture('cy', { wmid: '104536' }));
       await keys.create(key('a'), 5);
