@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ComparedFund, FundComparison } from '../../../contract/market/fund-comparison.ts';
 import type { FundStyle } from '../../../contract/market/funds.ts';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
@@ -17,7 +18,6 @@ import {
   type MissingPart,
   sourced,
   type Sourced,
-  withData,
 } from '../../../domain/quotes/sourced.ts';
 import { correlationMatrix } from '../../../domain/returns/correlation-matrix.ts';
 import type { DatedLevel } from '../../../domain/returns/period-returns.ts';
@@ -25,6 +25,7 @@ import type { TotalReturnLevels } from '../../../domain/returns/total-return-lev
 import { type Instrument, isFund, type SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { FundHoldingsService } from './fund-holdings-service.ts';
 import type { FundService } from './fund-service.ts';
+import { inSlices } from './in-slices.ts';
 import { orMissing } from './or-none.ts';
 import type { MarketService } from './service.ts';
 
@@ -74,16 +75,31 @@ export async function fundComparison(
     Promise.all(funds.map((fund) => gather(registry, parts, fund, signal))),
     funds.length === 0 ? null : levelsOf(registry, funds, easternDate(now()), signal),
   ]);
-  const levels = funds.map(({ symbol }) => series?.data?.data.get(symbol) ?? []);
+  const found = new Map(series?.data?.data.map((one) => [one.symbol, one]));
+  const levels = await inSlices(
+    funds,
+    ({ symbol }) => {
+      const one = found.get(symbol);
+      return one === undefined ? [] : datedLevels(one);
+    },
+    signal,
+  );
+  // Decades of several funds: each of these takes as long as a turn of the event loop should.
+  const overlap = overlaps(gathered.map(({ holdings }) => holdings));
+  await nextTurn();
+  const correlation = correlationMatrix(levels);
+  await nextTurn();
+  const growth = commonGrowth(levels, range);
+  await nextTurn();
   const answers = [
     ...gathered.flatMap((each) => each.answers),
     ...(series?.data == null ? [] : [series.data]),
   ];
   const data: FundComparison = {
     funds: gathered.map(({ fund }) => fund),
-    overlap: overlaps(gathered.map(({ holdings }) => holdings)),
-    correlation: correlationMatrix(levels),
-    growth: commonGrowth(levels, range),
+    overlap,
+    correlation,
+    growth,
     unknown: symbols.filter((_, at) => named[at] === undefined),
     notFunds: symbols.filter((_, at) => {
       const one = named[at];
@@ -149,10 +165,7 @@ const levelsOf = (
     { symbols, from: EVER, to: addDays(today, 1) },
     signal,
   );
-  const bySymbol = asked.then((answer) =>
-    withData(answer, new Map(answer.data.map((series) => [series.symbol, datedLevels(series)]))),
-  );
-  return orMissing<Awaited<typeof bySymbol>, null>('growth', bySymbol, null);
+  return orMissing<Awaited<typeof asked>, null>('growth', asked, null);
 };
 
 const datedLevels = ({ days, levels }: TotalReturnLevels): readonly DatedLevel[] =>
