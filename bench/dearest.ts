@@ -61,7 +61,9 @@ const urlsOf = (paths: Readonly<Record<string, { readonly get?: Operation }>>): 
     if (get === undefined) return [];
     const query = new URLSearchParams();
     for (const { name, in: place, required } of get.parameters ?? []) {
-      const value = DEAREST[name] ?? (required === true ? '1' : undefined);
+      // Without a choice of symbols the question is about all of them.
+      const isNarrower = name === 'symbols' && required !== true;
+      const value = isNarrower ? undefined : (DEAREST[name] ?? (required ? '1' : undefined));
       if (place === 'query' && value !== undefined) query.set(name, value);
     }
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => DEAREST[name] ?? '1');
