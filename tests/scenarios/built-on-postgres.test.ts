@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testPostgresUrl } from '../../src/adapters/store/postgres-schemas.fixture.ts';
 import { onPostgres } from '../../src/adapters/store/store-suites.fixture.ts';
 import type { ServiceStatus } from '../../src/contract/status.ts';
-import { demoMembers } from '../../src/server/features/identity/demo-members.ts';
+import { developer } from '../../src/server/features/identity/demo-identity.fixture.ts';
 import { freshFolder, type RunningProgram, startProgram } from './run-program.ts';
 import { type SignedIn, signIn } from './signed-in.ts';
 
@@ -45,7 +45,6 @@ onPostgres((server) => {
       LOG_LEVEL: 'warn',
       METRICS_TOKEN,
     });
-    const developer = demoMembers.find(({ username }) => username === 'developer')!;
     member = await signIn(program.url, developer);
   });
   afterAll(async () => {

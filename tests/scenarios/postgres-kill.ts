@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { privatePostgres } from '../../scripts/test-postgres.ts';
 import { writeCursor } from '../../src/domain/quotes/list-cursor.ts';
-import { demoMembers } from '../../src/server/features/identity/demo-members.ts';
+import { developer } from '../../src/server/features/identity/demo-identity.fixture.ts';
 import { freshFolder, startProgram } from './run-program.ts';
 import { signIn } from './signed-in.ts';
 
@@ -26,7 +26,6 @@ export async function survivesPostgresKills(kills: number): Promise<void> {
     RATE_LIMIT_ADDRESS: '0',
     RATE_LIMIT_ACCOUNT: '0',
   });
-  const developer = demoMembers.find(({ username }) => username === 'developer')!;
   const { ask, json } = await signIn(program.url, developer);
   const accounts = (await json('/api/trading/accounts')) as {
     readonly accounts: readonly { readonly account: { readonly id: string } }[];
