@@ -110,7 +110,12 @@ test.describe('pages on recorded answers of Yahoo and the SEC', () => {
       const sources = page.getByRole('table').filter({ hasText: 'Requests left' });
       await expect(sources).toContainText('Yahoo Finance');
       await expect(sources).toContainText('SEC EDGAR');
-      await expect(page.getByRole('contentinfo')).toContainText('Yahoo Finance, SEC EDGAR');
+      // The foot names those whose figures the page shows.
+      const foot = page.getByRole('contentinfo');
+      await page.goto(`${program.url}/equity/home/overview?symbol=AAPL`);
+      await expect(foot).toContainText('Data: Yahoo Finance');
+      await page.goto(`${program.url}/equity/home/filings?symbol=AAPL`);
+      await expect(foot).toContainText('Data: Yahoo Finance, SEC EDGAR');
     });
   });
 });
