@@ -50,7 +50,6 @@ import {
   transactionInput,
   transactionText,
 } from './transactions.ts';
-import { viewQuery } from './views.ts';
 import { namedObject, namedStrictObject, schemaNames } from '../schema-names.ts';
 
 /**
@@ -435,6 +434,21 @@ export const listTransactions = defineEndpoint({
   }),
 });
 
+/** Portfolios in one view: a household has no more. */
+export const PORTFOLIOS_PER_VIEW = 50;
+
+export const portfolioIds = z.pipe(
+  z.string(),
+  z.transform((text: string, context): readonly string[] => {
+    const ids = [...new Set(text.split(',').filter((id) => id !== ''))];
+    if (ids.length <= PORTFOLIOS_PER_VIEW && ids.every((id) => /^[\w-]{1,64}$/.test(id)))
+      return ids;
+    const message = `must be at most ${PORTFOLIOS_PER_VIEW} ids of portfolios, separated by commas`;
+    context.issues.push({ code: 'custom', message, input: text });
+    return z.NEVER;
+  }),
+);
+
 export const listHouseholdTransactions = defineEndpoint({
   id: 'listHouseholdTransactions',
   method: 'GET',
@@ -442,7 +456,7 @@ export const listHouseholdTransactions = defineEndpoint({
   access: MEMBER,
   tag,
   summary: 'Rows of several ledgers as one list, filtered, newest first, by pages.',
-  query: z.strictObject({ portfolios: viewQuery.portfolios, ...rowFilter, ...rowPage }),
+  query: z.strictObject({ portfolios: z.optional(portfolioIds), ...rowFilter, ...rowPage }),
   response: z.object({
     rows: listOf(z.extend(transactionRecord, { portfolio: z.string() })),
     /** With these filters, on all pages. */

@@ -24,27 +24,13 @@ import {
 } from '../market/wire.ts';
 import { filled } from '../text-field.ts';
 import { assetText, decimalText, maybeDecimal } from './amounts.ts';
-import { ledgerProblem as writtenProblem } from './ledger.ts';
+import { ledgerProblem as writtenProblem, portfolioIds } from './ledger.ts';
 import { namedObject, schemaNames } from '../schema-names.ts';
 
 const tag = 'Portfolio';
 
-/** Portfolios in one view: a household has no more. */
-export const PORTFOLIOS_PER_VIEW = 50;
 /** Points of a line; a chart cannot show more. */
 export const SERIES_POINTS = 800;
-
-const portfolioIds = z.pipe(
-  z.string(),
-  z.transform((text: string, context): readonly string[] => {
-    const ids = [...new Set(text.split(',').filter((id) => id !== ''))];
-    if (ids.length <= PORTFOLIOS_PER_VIEW && ids.every((id) => /^[\w-]{1,64}$/.test(id)))
-      return ids;
-    const message = `must be at most ${PORTFOLIOS_PER_VIEW} ids of portfolios, separated by commas`;
-    context.issues.push({ code: 'custom', message, input: text });
-    return z.NEVER;
-  }),
-);
 
 /** What every view is asked for: whose portfolios, in which currency, over which days. */
 export const viewQuery = {
