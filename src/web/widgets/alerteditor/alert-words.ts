@@ -9,8 +9,9 @@ export function alertWords(query: TextQuery): string | undefined {
     const parts = query.parts.map(alertWords);
     return parts.includes(undefined) ? undefined : parts.join(' ');
   }
-  if (query.kind !== 'term' || query.term.kind !== 'phrase' || query.term.isPrefix)
-    return undefined;
+  if (query.kind !== 'term') return undefined;
+  if (query.term.kind === 'word') return query.term.word;
+  if (query.term.kind !== 'phrase' || query.term.isPrefix) return undefined;
   const { words } = query.term;
   return words.length === 1 ? words[0] : `"${words.join(' ')}"`;
 }
