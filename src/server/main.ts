@@ -67,13 +67,13 @@ function stopOnSignals(program: Program, delay: number, flush: () => void): void
       program.app.log.warn('cutting off requests that did not finish in time');
       program.app.server.closeAllConnections();
     }, PATIENCE);
-    // Whatever does not close in time or at all: the stop was asked for, and ends.
     await program.app.drain();
+    clearTimeout(late);
+    // Whatever does not close in time or at all: the stop was asked for, and ends.
     const closed = program.close().catch((err: unknown) => {
       program.app.log.warn({ err }, 'closing failed');
     });
-    await Promise.race([closed, sleep(PATIENCE + LAST_PATIENCE)]);
-    clearTimeout(late);
+    await Promise.race([closed, sleep(LAST_PATIENCE)]);
     program.app.log.info('stopped');
     flush();
     process.exit(0);
