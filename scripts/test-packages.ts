@@ -10,19 +10,20 @@ export function install(name: string): boolean {
     spawnSync('apt-get', ['-qq', '-o', 'Acquire::http::Timeout=15', ...args], {
       stdio: 'ignore',
       timeout: 120_000,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      // At this run level a package does not start the services that it brings.
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     }).status === 0;
   const get = (): boolean => apt('install', '-y', '--no-install-recommends', name);
   return get() || (apt('update') && get());
 }
 
-/** A program from the system, else installed with apt as root on Debian. */
-export function systemProgram(name: string): string {
+/** A program from the system, else from its package, installed with apt as root on Debian. */
+export function systemProgram(name: string, packageName = name): string {
   const find = () =>
     ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
       .map((folder) => `${folder}/${name}`)
       .find((path) => existsSync(path));
-  const found = find() ?? (mayInstall() && install(name) ? find() : undefined);
+  const found = find() ?? (mayInstall() && install(packageName) ? find() : undefined);
   if (found === undefined) throw new Error(`${name} is not installed`);
   return found;
 }

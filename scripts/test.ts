@@ -131,6 +131,8 @@ async function services() {
   if (nats !== undefined) console.log(`ok   NATS (${nats.from})`);
   const nginx = await obtain('nginx', () => systemProgram('nginx'));
   if (nginx !== undefined) console.log(`ok   nginx (${nginx})`);
+  const promtool = await obtain('promtool', () => systemProgram('promtool', 'prometheus'));
+  if (promtool !== undefined) console.log(`ok   promtool (${promtool})`);
   const chromium = await obtain('Chromium', ensureChromium);
   if (chromium !== undefined) console.log(`ok   Chromium (${chromium})`);
   // A place that cannot have the figures says so in its own configuration.
@@ -140,7 +142,7 @@ async function services() {
     inCi && process.env['REFERENCE_DATA'] !== 'absent',
   );
   if (reference !== undefined) console.log('ok   reference suite (../shared/data)');
-  return { postgres, nats, nginx, chromium };
+  return { postgres, nats, nginx, promtool, chromium };
 }
 
 /** Where this work left main: that of others, or of this clone. */
@@ -166,7 +168,7 @@ async function verify(): Promise<void> {
 async function test(): Promise<void> {
   const building = check('build', process.execPath, 'scripts/build.ts');
   const checking = checks();
-  const { postgres, nats, nginx, chromium } = await services();
+  const { postgres, nats, nginx, promtool, chromium } = await services();
   const slow = slowTests(everything);
   console.log(`ok   slow tests: ${slow.due.length} due, ${slow.left} guard nothing that changed`);
   await Promise.all([building, checking]);
@@ -178,6 +180,7 @@ async function test(): Promise<void> {
       ...(postgres === undefined ? {} : { TEST_DATABASE_URL: postgres.url }),
       ...(nats === undefined ? {} : { TEST_NATS_URL: nats.url }),
       ...(nginx === undefined ? {} : { TEST_NGINX: nginx }),
+      ...(promtool === undefined ? {} : { TEST_PROMTOOL: promtool }),
     });
     if (chromium !== undefined) await browserTests();
   } finally {

@@ -86,10 +86,11 @@ describe('the text of the metrics', () => {
       expect(line).toMatch(/^[a-z_\d]+(?:\{[a-z]+="[^"]*"(?:,[a-z]+="[^"]*")*\})? -?[\d.e+-]+$/);
   });
 
-  const promtool = spawnSync('promtool', ['--version']).error === undefined;
-  it.skipIf(!promtool)('has nothing for promtool to say', async () => {
+  const promtool = process.env['TEST_PROMTOOL'];
+  const isLeftOut = promtool === undefined && process.env['CI'] === undefined;
+  it.skipIf(isLeftOut)('has nothing for promtool to say (TEST_PROMTOOL)', async () => {
     const input = await busyMetrics().text();
-    const { status, stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], {
+    const { status, stdout, stderr } = spawnSync(promtool ?? '', ['check', 'metrics'], {
       input,
       encoding: 'utf8',
     });
