@@ -19,6 +19,8 @@ export const getThing = defineEndpoint({
 export const other = { response: 1 };
 `;
 
+const contracts = globSync('src/contract/**/*.ts').filter((name) => !name.endsWith('.test.ts'));
+
 describe('contract in the browser', () => {
   it('keeps what a call needs and drops what checks it', () => {
     const code = withoutSchemas(file, 'things.ts');
@@ -39,16 +41,24 @@ describe('contract in the browser', () => {
   });
 
   it('definitions write their fields out: what they would spread stays with all it checks by', () => {
-    const files = globSync('src/contract/**/*.ts').filter((name) => !name.endsWith('.test.ts'));
-    const spreading = files.filter((name) =>
+    const spreading = contracts.filter((name) =>
       /defineEndpoint\(\{[^()]*?\.\.\./.test(withoutSchemas(readFileSync(name, 'utf8'), name)),
     );
-    expect(files.length).toBeGreaterThan(30);
+    expect(contracts.length).toBeGreaterThan(30);
     expect(spreading).toEqual([]);
   });
 
+  it('drops the names of schemas, and nothing else stands at the top level of a contract', () => {
+    const named = withoutSchemas(`${file}schemaNames.add(whole, { id: 'Whole' });`, 'things.ts');
+    expect(named).not.toContain('schemaNames');
+    const left = contracts.filter((name) =>
+      /^\w+[.(]/m.test(withoutSchemas(readFileSync(name, 'utf8'), name)),
+    );
+    expect(left).toEqual([]);
+  });
+
   it('no contract takes another apart at its top level: a bundler keeps what it reads from', () => {
-    const apart = globSync('src/contract/**/*.ts').filter((name) =>
+    const apart = contracts.filter((name) =>
       /^(?:export )?const [[{]/m.test(readFileSync(name, 'utf8')),
     );
     expect(apart).toEqual([]);

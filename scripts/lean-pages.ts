@@ -33,10 +33,18 @@ function checkedProperties(program: unknown): Edit[] {
     )
       for (const { start, end, key } of definition['properties'] as Node[])
         if (isNode(key) && CHECKED.has(String(key['name']))) cuts.push({ start, end, text: '' });
+    if (isNaming(value)) cuts.push({ start: value.start, end: value.end, text: '' });
     for (const field of Object.values(value)) visit(field);
   };
   visit(program);
   return cuts;
+}
+
+/** A schema is named for the description of the API alone. */
+function isNaming({ type, expression }: Node): boolean {
+  if (type !== 'ExpressionStatement' || !isNode(expression)) return false;
+  const callee = expression['callee'];
+  return isNode(callee) && isNode(callee['object']) && callee['object']['name'] === 'schemaNames';
 }
 
 /** Calls, and what may call a getter: a bundler keeps both, with everything that they name. */

@@ -95,7 +95,7 @@ describe('lines of the terminal', () => {
     expect(command('ALRT BRK/B < 400')).toEqual({ kind: 'alert', text: 'BRK.B: price < 400' });
     expect(command('ALRT MSFT rsi(14) < 30')).toEqual({
       kind: 'alert',
-      text: 'MSFT: rsi(14) < 30',
+      text: 'MSFT rsi(14) < 30',
     });
     expect(command('MSFT ALRT > 420')).toEqual({ kind: 'alert', text: 'MSFT: price > 420' });
     expect(command('ALRT')).toMatchObject({ panel: 'alerts' });
