@@ -79,7 +79,7 @@ function numberStart(text: string, from: number): number {
 }
 
 /** Words next to each other, at most so many. */
-const RUN = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{N}%&/.’'-]*(?: +[\p{L}\p{N}%&/.’'-]+){1,5}/gu;
+const RUN = /(?<![\p{L}\p{N}%&/.’'-])\p{L}[\p{L}\p{N}%&/.’'-]*(?: +[\p{L}\p{N}%&/.’'-]+){1,5}/gu;
 
 /** Another figure begins where the word between two conditions is missing. */
 function missingAnd(text: string, start: number, phrases: PhraseBook): Slip | undefined {
