@@ -139,6 +139,7 @@ const named: readonly Expected[] = [
 export const ELSEWHERE: ReadonlySet<string> = new Set([
   '*',
   '/logout',
+  '/demo',
   '/login/second-step',
   '/outbox',
   '/styleguide',

@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '../../src/server/features/identity/demo-password.fixture.ts';
 import type { Browser, Page } from '@playwright/test';
+import { expectNoBarriers } from './barriers.ts';
 import { newMember } from './new-member.ts';
 import { open } from './open.ts';
 import { openDemo, signIn } from './sign-in.ts';
@@ -309,5 +310,25 @@ test.describe('a passkey', () => {
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page).toHaveURL(`${origin}/status`);
     await expect(signOutForm(page)).toHaveCount(1);
+  });
+});
+
+test.describe('the link that a demo prints', () => {
+  test.use({ expectedErrors: /status of 4(?:00|10)/ });
+
+  test('DEMO-9 opens the accounts in this browser, and says when it is not one', async ({
+    page,
+  }) => {
+    await open(page, '/login');
+    await expect(page.getByText('This is a demo.')).toBeVisible();
+    for (const address of ['/demo', '/demo?token=of-somebody-else']) {
+      await open(page, address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demo');
+      await expectNoBarriers(page, address);
+    }
+    await open(page, `/demo?${new URLSearchParams({ token: DEMO_PASSWORD }).toString()}`);
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByRole('button', { name: 'Sign in as investor' }).click();
+    await expect.poll(() => isSignedIn(page)).toBe(true);
   });
 });

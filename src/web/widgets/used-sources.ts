@@ -7,8 +7,8 @@ const CHANGES: ReadonlySet<string> = new Set(['updated', 'observerAdded', 'obser
 
 /**
  * Names of the sources whose answers the page shows. While it shows none, those that are configured
- * are named, unless one of them is down: then nobody knows who would answer. The document says the
- * same before its answers are looked at.
+ * are named, unless one of them is down or a question has failed: then nobody knows who would answer.
+ * The document says the same before its answers are looked at.
  */
 export function useUsedSources(): string {
   const cache = useQueryClient().getQueryCache();
@@ -18,9 +18,11 @@ export function useUsedSources(): string {
   const configured = (): string =>
     providers.some(({ isFailing }) => isFailing === true) ? '' : names(providers);
   const used = (): string => {
-    const shown = cache.findAll({ type: 'active' }).map(({ state }) => state.data as unknown);
+    const states = cache.findAll({ type: 'active' }).map(({ state }) => state);
+    const shown = states.map(({ data }) => data as unknown);
     const ids = new Set(sourcesOf(shown.filter(isAnswered)).split(', '));
-    return names(providers.filter(({ id }) => ids.has(id)));
+    const named = names(providers.filter(({ id }) => ids.has(id)));
+    return named === '' && !states.some(({ error }) => error !== null) ? configured() : named;
   };
   const subscribe = useCallback(
     (hear: () => void) =>
@@ -29,7 +31,7 @@ export function useUsedSources(): string {
       }),
     [cache],
   );
-  return useSyncExternalStore(subscribe, () => used() || configured(), configured);
+  return useSyncExternalStore(subscribe, used, configured);
 }
 
 const isAnswered = (data: unknown): data is Answered =>
