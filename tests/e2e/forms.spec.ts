@@ -71,7 +71,7 @@ test.describe('a form whose answer is late', () => {
     await account.fill('Second');
     await isHeld(formOf(account), account, sent);
     await expect(account).toHaveValue('');
-    await expect(page.getByText('Second')).toBeVisible();
+    await expect(page.getByText('Second', { exact: true })).toBeVisible();
 
     await open(page, '/account');
     const name = page.getByLabel('Name', { exact: true });
