@@ -65,17 +65,10 @@ function withoutSmallest(base: readonly Listing[], fewer: number): readonly List
   return base.filter((listing) => !gone.has(listing));
 }
 
-const bySymbol = new Map<number, ReadonlyMap<string, Listing>>();
+let bySymbol: ReadonlyMap<string, Listing> | undefined;
 
-export function listingsBySymbol(count = 0): ReadonlyMap<string, Listing> {
-  let map = bySymbol.get(count);
-  if (map === undefined) {
-    map = new Map(listings(count).map((listing) => [listing.symbol, listing]));
-    bySymbol.set(count, map);
-  }
-  return map;
+/** `undefined` for a symbol that the tables do not hold. */
+export function listingOf(symbol: SymbolId): Listing | undefined {
+  bySymbol ??= new Map(tabulatedListings().map((listing) => [listing.symbol, listing]));
+  return bySymbol.get(symbol);
 }
-
-/** `undefined` for a symbol that the universe of `count` entries does not hold. */
-export const listingOf = (symbol: SymbolId, count = 0): Listing | undefined =>
-  listingsBySymbol(count).get(symbol);

@@ -14,6 +14,7 @@ import { editFailureText, useEditPortfolios } from '../use-edit-portfolios.ts';
 import { openPortfolios, portfoliosQuery } from '../portfolios-query.ts';
 import { BASE_CURRENCIES } from './base-currencies.ts';
 import { newPortfolio } from './create-portfolio.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { SubmitForm } from '../../../ui/submit-form.tsx';
 
 /** Name and currency are enough to begin; everything else is in the settings. */
@@ -74,7 +75,14 @@ export function CreateForm({ onDone }: { readonly onDone?: () => void }) {
       </Notice>
     );
   return (
-    <SubmitForm onSend={send} className="grid w-full max-w-sm gap-2 text-left">
+    <SubmitForm
+      onSend={send}
+      className={classNames(
+        'grid w-full gap-2 text-left',
+        // A dialog has a width of its own.
+        onDone === undefined && 'max-w-sm',
+      )}
+    >
       <label className="grid gap-1 text-sm">
         {t('portfolio.name')}
         <input
