@@ -1,4 +1,4 @@
-import { type Ref, useId, useState } from 'react';
+import { type Ref, Suspense, useId, useState } from 'react';
 import { useT } from '../../../i18n/i18n-provider.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
@@ -88,14 +88,19 @@ export function LineField({ state, input, isIdle = false, onSheet }: LineFieldPr
         hidden={!isSaying}
         className="absolute inset-x-0 top-full z-40 mt-1 overflow-clip rounded-lg border border-line bg-raised shadow-md"
       >
-        <LineMessage id={message} state={state} />
-        <OfferList
-          list={list}
-          offers={isListed ? offers : []}
-          active={active}
-          onActive={state.setActive}
-          onChoose={(offer) => state.take(offer, true)}
-        />
+        {/* A text that is still to come must not hold up the letter that asked for it. */}
+        <Suspense fallback={null}>
+          <LineMessage id={message} state={state} />
+        </Suspense>
+        <Suspense fallback={null}>
+          <OfferList
+            list={list}
+            offers={isListed ? offers : []}
+            active={active}
+            onActive={state.setActive}
+            onChoose={(offer) => state.take(offer, true)}
+          />
+        </Suspense>
       </div>
     </div>
   );
