@@ -27,6 +27,14 @@ type Arguments<Key extends MessageKey> =
 /** The text of a key in the reader's language. */
 export type Translate = <Key extends MessageKey>(key: Key, ...args: Arguments<Key>) => string;
 
+/** Says a text whose key is known at run time alone; tests hold its values to it. */
+export const sayFound = (
+  t: Translate,
+  key: MessageKey,
+  values: Readonly<Record<string, Parameter>>,
+): string =>
+  (t as (key: MessageKey, values: Readonly<Record<string, Parameter>>) => string)(key, values);
+
 export const translator = (locale: Locale, lookUp: (key: MessageKey) => Message): Translate =>
   ((key: MessageKey, parameters?: Readonly<Record<string, Parameter>>) =>
     formatMessage(locale, lookUp(key), parameters)) as Translate;

@@ -179,9 +179,10 @@ function restricted(
     const chosen = priority[(key === 'subscribeQuotes' ? 'quotes' : key) as Capability];
     return chosen !== undefined && !chosen.includes(name);
   };
-  return Object.fromEntries(
-    Object.entries(provider).filter(([key]) => !isLeftOut(key)),
-  ) as unknown as MarketDataProvider;
+  return Object.fromEntries(Object.entries(provider).filter(([key]) => !isLeftOut(key))) as Pick<
+    MarketDataProvider,
+    keyof MarketDataProvider
+  >;
 }
 
 /** The sources that the settings name, in their order. Nothing is asked before somebody asks. */

@@ -1,4 +1,4 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { FilingHead } from '../../domain/filings/filing.ts';
 import {
@@ -116,7 +116,7 @@ export function openFilingText(file: string, perSpan = PASSAGES_PER_SPAN): OpenF
             .prepare(
               'select count(*) filings, count(distinct symbol) companies, min(filed_at) first, max(filed_at) last, total(bytes) bytes from filing',
             )
-            .get() as unknown as Parameters<typeof coverageOf>[0];
+            .get() as Row & Parameters<typeof coverageOf>[0];
           return coverageOf(row);
         }),
     },
@@ -204,16 +204,14 @@ function sqliteTables(db: DatabaseSync): TextTables {
   return {
     state: async () => state.get() as { epoch: number; revision: number },
     rowsAfter: async (revision, limit) =>
-      (rows.all(revision, limit) as unknown as Parameters<typeof catalogueRow>[0][]).map(
-        catalogueRow,
-      ),
+      (rows.all(revision, limit) as (Row & Parameters<typeof catalogueRow>[0])[]).map(catalogueRow),
     passagesWith: async (terms) => terms.map(passagesWith),
     words: async (keys) => eachOf(words, keys),
     repeats: async (keys) => eachOf(repeats, keys),
     texts: async (keys) => {
       const out = new Map<number, { text: string; sections: readonly SectionMark[] }>();
       inChunks(keys, (chunk) => {
-        for (const row of texts.all(...chunk) as unknown as StoredPassage[])
+        for (const row of texts.all(...chunk) as (Row & StoredPassage)[])
           out.set(row.key, {
             text: inflateRawSync(row.body).toString('utf8'),
             sections: JSON.parse(row.sections) as readonly SectionMark[],
@@ -224,13 +222,15 @@ function sqliteTables(db: DatabaseSync): TextTables {
     heads: async (numbers) => {
       const out = new Map<number, HeadOf>();
       inChunks(numbers, (chunk) => {
-        for (const { number, head, ...facts } of heads.all(...chunk) as unknown as HeadRow[])
+        for (const { number, head, ...facts } of heads.all(...chunk) as (Row & HeadRow)[])
           out.set(number, { ...facts, head: JSON.parse(head) as FilingHead });
       });
       return out;
     },
   };
 }
+
+type Row = Record<string, SQLOutputValue>;
 
 interface StoredPassage {
   readonly key: number;
@@ -382,7 +382,7 @@ function writer(db: DatabaseSync, perSpan: number) {
       allOrNone(() => {
         let left = (size.get() as { bytes: number }).bytes;
         const numbers: number[] = [];
-        for (const row of oldest.all(most) as unknown as OldRow[]) {
+        for (const row of oldest.all(most) as (Row & OldRow)[]) {
           if (row.filed_at >= before && left <= bytes) break;
           numbers.push(row.number);
           left -= row.bytes;

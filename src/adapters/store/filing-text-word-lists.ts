@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import {
   filingOfPassage,
   type PassageKeys,
@@ -28,6 +28,8 @@ export const PASSAGES_PER_SPAN = 2_048;
 const FREQUENT = 16;
 
 const FIRST_NUMBER = 1;
+
+type Row = Record<string, SQLOutputValue>;
 
 interface SpanRow {
   readonly id: number;
@@ -61,7 +63,7 @@ export function wordListReader(
     return read;
   };
   return (list, within) => {
-    const spans = listsOf.all(list) as unknown as (SpanRow & { bits: Uint8Array | null })[];
+    const spans = listsOf.all(list) as (Row & SpanRow & { bits: Uint8Array | null })[];
     // Spans that were made anew have other numbers.
     const there = new Set(spans.map(({ id }) => id));
     for (const id of known.keys()) if (!there.has(id)) known.delete(id);
@@ -151,7 +153,7 @@ export function wordListWriter(db: DatabaseSync, perSpan: number): WordListWrite
     const places = new Map<string, number[]>();
     let last = until ?? first;
     for (const row of passagesFrom.iterate(from, to)) {
-      const { key, words } = row as unknown as { key: number; words: string };
+      const { key, words } = row as { key: number; words: string };
       const number = filingOfPassage(key);
       if (until === null) {
         if (keys.length >= perSpan && number !== last) break;
@@ -188,7 +190,7 @@ export function wordListWriter(db: DatabaseSync, perSpan: number): WordListWrite
       for (const { id } of empty.all() as { id: number }[]) drop(id);
     },
     listNext: () => {
-      const span = cleared.get() as unknown as SpanRow | undefined;
+      const span = cleared.get() as (Row & SpanRow) | undefined;
       if (span !== undefined) {
         drop(span.id);
         make(span.first, span.last);

@@ -71,7 +71,7 @@ export function memberDataStore(db: Kysely<Database>): MemberDataStore {
   /** The tables stay as the start has made them, and an export asks once per page. */
   let known: ReadonlyMap<string, Owned> | undefined;
   const owned = async () => (known ??= await readOwned());
-  const any = db as unknown as Kysely<AnyTables>;
+  const any = db.$extendTables<AnyTables>();
 
   return {
     tables: async () =>

@@ -3,9 +3,12 @@ import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migrat
 import { StoreProblem } from '../../ports/store/store-problem.ts';
 import { type ColumnTypes, columnTypes, type StoreKind } from './column-types.ts';
 
+/** A migration knows no tables but those that it names itself. */
+type NoTables = Record<never, never>;
+
 /** Forward only: a mistake is mended by the next migration. */
 export type StoreMigration = (
-  db: Kysely<never>,
+  db: Kysely<NoTables>,
   types: ColumnTypes,
   kind: StoreKind,
 ) => Promise<void>;
@@ -33,7 +36,7 @@ export async function migrate<DB>(
         Object.fromEntries(
           Object.entries(known).map(([name, up]): [string, Migration] => [
             name,
-            { up: (inner) => up(inner as unknown as Kysely<never>, types, kind) },
+            { up: (inner) => up(inner, types, kind) },
           ]),
         ),
     },

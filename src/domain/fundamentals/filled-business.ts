@@ -1,4 +1,10 @@
-import type { BusinessKind, BusinessLines } from './business.ts';
+import type {
+  BankLines,
+  BusinessKind,
+  BusinessLines,
+  InsurerLines,
+  ReitLines,
+} from './business.ts';
 import { difference } from './filled-statement.ts';
 import { plus, quotient } from './ratio-definition.ts';
 import { linesFor } from './statement-lines.ts';
@@ -26,12 +32,12 @@ export function kindByLines(of: Value, { income, balance }: Parts): BusinessKind
 }
 
 /** The reported lines of a kind of business. */
-const reported = (kind: Special, of: Value): Readonly<Record<string, number | null>> =>
+const reported = <K extends Special>(kind: K, of: Value) =>
   Object.fromEntries(
     linesFor(kind)
       .filter(({ id }) => id.startsWith(`${kind}.`))
       .map(({ id }) => [id.slice(kind.length + 1), of(id)]),
-  );
+  ) as Omit<Extract<BusinessLines, { kind: K }>, 'kind'>;
 
 /** A sum of which some parts are reported; `null` without any. */
 const sumOfKnown = (...parts: readonly (number | null)[]): number | null =>
@@ -44,26 +50,22 @@ function bank(
   { income, balance, cashFlow }: Parts,
 ): Parts & { business: BusinessLines } {
   const own = reported('bank', of);
-  const netInterestIncome = own['netInterestIncome'] ?? null;
-  const nonInterestIncome = own['nonInterestIncome'] ?? null;
-  const loans = own['loans'] ?? plus(own['netLoans'] ?? null, own['allowance'] ?? null);
-  const allowance = own['allowance'] ?? difference(loans, own['netLoans'] ?? null);
-  const business = {
+  const netInterestIncome = own.netInterestIncome;
+  const nonInterestIncome = own.nonInterestIncome;
+  const loans = own.loans ?? plus(own.netLoans, own.allowance);
+  const allowance = own.allowance ?? difference(loans, own.netLoans);
+  const business: BankLines = {
     ...own,
     kind: 'bank',
     loans,
     allowance,
-    netLoans: own['netLoans'] ?? difference(loans, allowance),
+    netLoans: own.netLoans ?? difference(loans, allowance),
     otherNonInterestIncome:
-      own['otherNonInterestIncome'] ??
-      difference(
-        nonInterestIncome,
-        sumOfKnown(own['feeIncome'] ?? null, own['tradingIncome'] ?? null),
-      ),
+      own.otherNonInterestIncome ??
+      difference(nonInterestIncome, sumOfKnown(own.feeIncome, own.tradingIncome)),
     otherNonInterestExpense:
-      own['otherNonInterestExpense'] ??
-      difference(own['nonInterestExpense'] ?? null, own['compensation'] ?? null),
-  } as unknown as BusinessLines;
+      own.otherNonInterestExpense ?? difference(own.nonInterestExpense, own.compensation),
+  };
   return {
     income: {
       ...income,
@@ -79,68 +81,52 @@ function bank(
 
 function insurer(of: Value, parts: Parts): Parts & { business: BusinessLines } {
   const own = reported('insurer', of);
-  const costs = sumOfKnown(own['acquisitionCosts'] ?? null, own['underwritingExpenses'] ?? null);
+  const costs = sumOfKnown(own.acquisitionCosts, own.underwritingExpenses);
   const { revenue, interestExpense } = parts.income;
-  const business = {
+  const business: InsurerLines = {
     ...own,
     kind: 'insurer',
     otherRevenue:
-      own['otherRevenue'] ??
+      own.otherRevenue ??
       difference(
         revenue,
-        sumOfKnown(
-          own['premiumsEarned'] ?? null,
-          own['netInvestmentIncome'] ?? null,
-          own['investmentGains'] ?? null,
-        ),
+        sumOfKnown(own.premiumsEarned, own.netInvestmentIncome, own.investmentGains),
       ),
     otherExpenses:
-      own['otherExpenses'] ??
-      difference(
-        own['totalExpenses'] ?? null,
-        sumOfKnown(own['claims'] ?? null, costs, interestExpense),
-      ),
+      own.otherExpenses ??
+      difference(own.totalExpenses, sumOfKnown(own.claims, costs, interestExpense)),
     underwritingResult:
-      own['underwritingResult'] ??
-      difference(difference(own['premiumsEarned'] ?? null, own['claims'] ?? null), costs),
-  } as unknown as BusinessLines;
+      own.underwritingResult ?? difference(difference(own.premiumsEarned, own.claims), costs),
+  };
   return { ...parts, business };
 }
 
 function reit(of: Value, parts: Parts): Parts & { business: BusinessLines } {
   const own = reported('reit', of);
   const { income } = parts;
-  const realEstateDepreciation =
-    own['realEstateDepreciation'] ?? income.depreciationAndAmortization;
+  const realEstateDepreciation = own.realEstateDepreciation ?? income.depreciationAndAmortization;
   const ffo =
-    own['ffo'] ??
-    plus(
-      income.netIncome,
-      realEstateDepreciation,
-      -(own['gainsOnSales'] ?? 0),
-      own['impairments'] ?? 0,
-    );
-  const affo = own['affo'] ?? difference(ffo, own['maintenanceCapex'] ?? null);
+    own.ffo ??
+    plus(income.netIncome, realEstateDepreciation, -(own.gainsOnSales ?? 0), own.impairments ?? 0);
+  const affo = own.affo ?? difference(ffo, own.maintenanceCapex);
   const perShare = (amount: number | null): number | null => {
     const value = quotient(amount, income.dilutedShares);
     return value === null ? null : Math.round(value * 100) / 100;
   };
-  const business = {
+  const business: ReitLines = {
     ...own,
     kind: 'reit',
-    otherRevenue: own['otherRevenue'] ?? difference(income.revenue, own['rentalRevenue'] ?? null),
+    otherRevenue: own.otherRevenue ?? difference(income.revenue, own.rentalRevenue),
     netOperatingIncome:
-      own['netOperatingIncome'] ??
-      difference(income.revenue, own['propertyOperatingExpenses'] ?? null),
+      own.netOperatingIncome ?? difference(income.revenue, own.propertyOperatingExpenses),
     realEstateDepreciation,
     ffo,
     affo,
-    ffoPerShare: own['ffoPerShare'] ?? perShare(ffo),
-    affoPerShare: own['affoPerShare'] ?? perShare(affo),
+    ffoPerShare: own.ffoPerShare ?? perShare(ffo),
+    affoPerShare: own.affoPerShare ?? perShare(affo),
     netInvestmentProperty:
-      own['netInvestmentProperty'] ??
-      difference(own['investmentProperty'] ?? null, own['accumulatedDepreciation'] ?? null),
-  } as unknown as BusinessLines;
+      own.netInvestmentProperty ?? difference(own.investmentProperty, own.accumulatedDepreciation),
+  };
   return { ...parts, business };
 }
 

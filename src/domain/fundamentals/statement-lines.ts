@@ -390,10 +390,8 @@ export const statementLine = (
 export function lineValue(statement: FinancialStatement, { id }: StatementLine): number | null {
   const at = id.indexOf('.');
   const owner = id.slice(0, at);
-  const lines = (owner === kindOf(statement)
-    ? statement.business
-    : statement[owner as StatementPart]) as unknown as
-    | Readonly<Record<string, number | null>>
-    | undefined;
-  return lines?.[id.slice(at + 1)] ?? null;
+  const lines: object | undefined =
+    owner === kindOf(statement) ? statement.business : statement[owner as StatementPart];
+  const values = lines as Readonly<Record<string, number | null>> | undefined;
+  return values?.[id.slice(at + 1)] ?? null;
 }

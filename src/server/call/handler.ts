@@ -56,7 +56,8 @@ export type Handler<E extends Endpoint> = (
 /** An endpoint with the function that answers it: what a feature gives to the HTTP layer. */
 export interface Route {
   readonly endpoint: Endpoint;
-  readonly handle: (input: never, call: Call) => unknown;
+  /** A method: each takes what its own endpoint parses. */
+  handle(input: unknown, call: Call): unknown;
 }
 
 export const answer = <const E extends Endpoint>(endpoint: E, handle: Handler<E>): Route => ({

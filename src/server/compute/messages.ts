@@ -17,4 +17,9 @@ export type TaskAnswer =
     };
 
 /** A task takes one value and gives one back, both of which can be cloned. */
-export type TaskTable = Readonly<Record<string, (input: never) => unknown>>;
+export type TaskTable = Readonly<Record<string, Task['run']>>;
+
+/** A method: each takes a value of its own kind. */
+interface Task {
+  run(input: unknown): unknown;
+}

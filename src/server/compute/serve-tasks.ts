@@ -7,7 +7,7 @@ export function serveTasks(port: Pick<MessagePort, 'on' | 'postMessage'>, tasks:
     try {
       const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
       if (task === undefined) throw new Error(`there is no task ${name}`);
-      const value = await task(input as never);
+      const value = await task(input);
       port.postMessage({ id, value } satisfies TaskAnswer);
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));

@@ -101,7 +101,7 @@ function admit(
 /** Answers that need not wait for anything are sent without a promise in between. */
 function serve(served: Served, request: FastifyRequest, reply: FastifyReply): unknown {
   const input = parseInput(served.endpoint, request);
-  const result = served.handle(input as never, new RequestCall(request, reply, served.writer));
+  const result = served.handle(input, new RequestCall(request, reply, served.writer));
   return result instanceof Promise
     ? result.then((value: unknown) => finished(value, reply, served))
     : finished(result, reply, served);

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type {
   createRequestHandler,
@@ -228,7 +227,5 @@ function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store');
-  return reply.send(
-    response.body === null ? '' : Readable.fromWeb(response.body as unknown as NodeReadableStream),
-  );
+  return reply.send(response.body === null ? '' : Readable.from(response.body));
 }

@@ -86,7 +86,7 @@ export function requestLines(log: Logger) {
 }
 
 const streamOf = (log: Logger): DestinationStream =>
-  (log as unknown as Record<symbol, DestinationStream>)[pino.symbols.streamSym]!;
+  (log as Logger & Record<symbol, DestinationStream>)[pino.symbols.streamSym]!;
 
 let lastMoment = 0;
 let lastText = '';

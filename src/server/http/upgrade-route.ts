@@ -1,4 +1,5 @@
 import { ServerResponse, type IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -25,7 +26,7 @@ const GOODBYE = 1_000;
 
 /** A WebSocket at an address of its own, behind the same hooks as every other request. */
 export function registerUpgrade(app: FastifyInstance, route: UpgradeRoute): void {
-  const upgrades = new WeakMap<IncomingMessage, { socket: Duplex; head: Buffer }>();
+  const upgrades = new WeakMap<IncomingMessage, { socket: Socket; head: Buffer }>();
   const sockets = new Set<WebSocket>();
   const server = new WebSocketServer({
     noServer: true,
@@ -38,10 +39,11 @@ export function registerUpgrade(app: FastifyInstance, route: UpgradeRoute): void
   app.server.on('upgrade', (request, socket, head) => {
     if (pathOf(normalTarget(request.url ?? '')) !== route.path) return;
     socket.on('error', () => socket.destroy());
+    if (!(socket instanceof Socket)) return;
     if (route.inside !== undefined) request.url = route.inside;
     upgrades.set(request, { socket, head });
     const response = new ServerResponse(request);
-    response.assignSocket(socket as never);
+    response.assignSocket(socket);
     response.once('finish', () => socket.end());
     app.routing(request, response);
   });
@@ -50,7 +52,7 @@ export function registerUpgrade(app: FastifyInstance, route: UpgradeRoute): void
     if (upgrade === undefined) throw failure(426, 'failures.webSocketOnly');
     reply.hijack();
     reply.raw.removeAllListeners('finish');
-    reply.raw.detachSocket(upgrade.socket as never);
+    reply.raw.detachSocket(upgrade.socket);
     server.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => {
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));

@@ -1,5 +1,6 @@
 import { failure } from '../call/failure.ts';
 import { ServerResponse, type IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
@@ -18,7 +19,7 @@ export interface SocketParts {
 }
 
 interface Upgrade {
-  readonly socket: Duplex;
+  readonly socket: Socket;
   readonly head: Buffer;
 }
 
@@ -40,12 +41,13 @@ export function registerSocket(app: FastifyInstance, parts: SocketParts): void {
   app.ownUpgrades.push(STREAM_PATH);
   app.server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
+    if (!(socket instanceof Socket)) return;
     // Another listener's: the server passes on no other upgrade (`shouldUpgradeCallback`).
     if (pathOf(normalTarget(request.url ?? '')) !== STREAM_PATH) return;
     upgrades.set(request, { socket, head });
     // Identity, limits and refusals are those of a request, so it takes a request's way.
     const response = new ServerResponse(request);
-    response.assignSocket(socket as never);
+    response.assignSocket(socket);
     response.once('finish', () => socket.end());
     app.routing(request, response);
   });
@@ -89,7 +91,7 @@ export function registerSocket(app: FastifyInstance, parts: SocketParts): void {
     refuseForeignOrigin(request, parts.publicUrl);
     reply.hijack();
     reply.raw.removeAllListeners('finish');
-    reply.raw.detachSocket(upgrade.socket as never);
+    reply.raw.detachSocket(upgrade.socket);
     server.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) =>
       serve(socket, upgrade.socket, request),
     );

@@ -155,7 +155,7 @@ function recordTopic(line: Line): TopicState {
     if (message.is !== 'record') return false;
     let changed = set('source', message.source, next, 0);
     if (set('stale', message.stale, next, 1)) changed = true;
-    const value = message.value as unknown as Readonly<Record<string, unknown>>;
+    const value = message.value as typeof message.value & Readonly<Record<string, unknown>>;
     let at = 2;
     for (const name in value) if (set(name, value[name], next, at++)) changed = true;
     return changed;

@@ -4,7 +4,7 @@ import { openSocket } from './open-socket.ts';
 import { GONE_AFTER, readerInName, type TabMessage, type WorkerMessage } from './tab-message.ts';
 
 /** The one connection of a browser, in a worker that all its tabs share. */
-const scope = globalThis as unknown as SharedWorkerGlobalScope;
+const scope: SharedWorkerGlobalScope = globalThis as typeof globalThis & SharedWorkerGlobalScope;
 const mirror = liveMirror({
   open: openSocket(readerInName(scope.name)),
   random: Math.random,

@@ -4,7 +4,7 @@ import type {
   ExpressionProblem,
   ExpressionWarning,
 } from '../../domain/expressions/expression-error.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import { sayFound, type Translate } from '../../i18n/translate.ts';
 import { expressionFaultText } from './expression-fault-text.ts';
 
 /** A fault or a warning of an alert's text, or of a condition. */
@@ -16,11 +16,8 @@ export interface AlertNotice {
 const OWN: ReadonlySet<string> = new Set(ALERT_PROBLEMS);
 const isOwn = (problem: string): problem is AlertProblem => OWN.has(problem);
 
-/** The problem decides which values its text has; a test holds the two together. */
-type Say = (key: `alertwords.fault.${AlertProblem}`, values: AlertFault['values']) => string;
-
 /** What is wrong, without its place. */
 export function alertFaultText(t: Translate, { problem, values }: AlertNotice): string {
-  if (isOwn(problem)) return (t as unknown as Say)(`alertwords.fault.${problem}`, values);
+  if (isOwn(problem)) return sayFound(t, `alertwords.fault.${problem}`, values);
   return expressionFaultText(t, { problem, values, line: 0, column: 0 });
 }

@@ -2,7 +2,7 @@ import type {
   ExpressionProblem,
   ExpressionWarning,
 } from '../../domain/expressions/expression-error.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import { sayFound, type Translate } from '../../i18n/translate.ts';
 
 /** A fault or a warning of an expression. */
 export interface ExpressionNotice {
@@ -12,12 +12,6 @@ export interface ExpressionNotice {
   readonly column: number;
   readonly suggestion?: string;
 }
-
-/** The problem decides which values its text has; a test holds the two together. */
-type Say = (
-  key: `expressions.${ExpressionNotice['problem']}`,
-  values: Readonly<Record<string, string | number>>,
-) => string;
 
 const UNITS = [
   'bare',
@@ -42,7 +36,7 @@ export function expressionFaultText(t: Translate, { problem, values }: Expressio
   if (problem === 'unitsDiffer')
     for (const name of ['left', 'right'])
       for (const unit of UNITS) if (said[name] === unit) said[name] = t(`expressions.unit.${unit}`);
-  return (t as unknown as Say)(`expressions.${problem}`, said);
+  return sayFound(t, `expressions.${problem}`, said);
 }
 
 /** With its place, for texts that are read without seeing the underline. */

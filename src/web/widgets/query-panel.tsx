@@ -72,7 +72,7 @@ function withoutSource(query: Query, result: UseQueryResult, place: number): Use
   const isLeftOut = place > 0 && query.meta?.['optional'] === true && isNoSource(result.error);
   return isLeftOut
     ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an answer of nothing
-      ({ ...result, data: null, isError: false, error: null } as unknown as UseQueryResult)
+      ({ ...result, data: null, isError: false, error: null } as UseQueryResult)
     : result;
 }
 
@@ -113,13 +113,16 @@ function Asked<const Qs extends readonly Query[]>(props: QueryPanelProps<Qs>) {
   return (
     <WidgetPanel
       {...frameOf(props)}
-      note={known ? <Note {...props} answers={answers as unknown as Answers<Qs>} /> : undefined}
+      note={
+        known ? <Note {...props} answers={answers as typeof answers & Answers<Qs>} /> : undefined
+      }
       actions={actions}
     >
       {filters}
       <Loaded of={results} skeleton={<Outline of={skeleton} flush={flush} />}>
         {(...found) => {
-          const shown = found[0] === null ? null : children(...(found as unknown as Answers<Qs>));
+          const all: Answers<Qs> = found as typeof found & Answers<Qs>;
+          const shown = found[0] === null ? null : children(...all);
           return (
             <div
               className={isOld ? 'opacity-60' : undefined}

@@ -45,7 +45,7 @@ const OCC = /^([A-Z]{1,5}\d?)(\d{2})(\d{2})(\d{2})([CP])(\d{8})$/;
 export function parseOcc(text: string): OccName | null {
   const parts = OCC.exec(text);
   if (parts === null) return null;
-  const [, root, year, month, day, right, strike] = parts as unknown as readonly string[];
+  const [, root, year, month, day, right, strike] = [...parts];
   const expiry = parseIsoDate(`20${year}-${month}-${day}`);
   const price = Number(strike) / 1_000;
   if (expiry === null || price <= 0) return null;

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { ColumnTypes } from '../column-types.ts';
 import type { StoreMigration } from '../migrate.ts';
 import type { Database } from '../schema.ts';
@@ -29,7 +28,8 @@ async function createPartners(db: Db, t: ColumnTypes): Promise<void> {
     theme: JSON.stringify({ brandLight: light, brandDark: dark }),
   });
   // The referral table of ID-2.
-  await (db as unknown as Kysely<Database>)
+  await db
+    .$extendTables<Pick<Database, 'partner'>>()
     .insertInto('partner')
     .values([
       seed('501', 'TAPEDECK', 'Tapedeck', '#0460a9', '#6cb8f5'),

@@ -7,7 +7,7 @@ import type { Database } from '../schema.ts';
 
 /** What administrators see and do: closed accounts, search, revisions of partners, the audit. */
 export const admin: StoreMigration = async (untyped, t) => {
-  const db = untyped as unknown as Kysely<Database>;
+  const db = untyped.$extendTables<Pick<Database, keyof Database>>();
   await db.schema.alterTable('member').addColumn('disabled_at', t.instant).execute();
   await db.schema
     .createIndex('member_newest')

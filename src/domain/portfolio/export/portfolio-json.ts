@@ -40,18 +40,24 @@ export function readPortfolioJson(text: string): PortfolioFile | { readonly why:
   }
   if (!isObject(value) || value['schema'] !== PORTFOLIO_SCHEMA)
     return { why: reason('other-schema', { name: PORTFOLIO_SCHEMA }) };
-  const lists = ['accounts', 'assets', 'transactions', 'prices'] as const;
-  const missing = lists.find(
-    (name) => !Array.isArray(value[name]) || !(value[name] as unknown[]).every(isObject),
-  );
+  const missing = LISTS.find((name) => !isList(value[name]));
   if (missing !== undefined) return { why: reason('no-list', { name: missing }) };
-  if (!isObject(value['settings'])) return { why: reason('no-settings') };
+  if (!hasParts(value)) return { why: reason('no-settings') };
   return {
-    ...(value as unknown as PortfolioFile),
+    ...value,
     schema: PORTFOLIO_SCHEMA,
     name: typeof value['name'] === 'string' ? value['name'] : '',
   };
 }
+
+const LISTS = ['accounts', 'assets', 'transactions', 'prices'] as const;
+
+const isList = (value: unknown): boolean => Array.isArray(value) && value.every(isObject);
+
+const hasParts = (
+  value: Readonly<Record<string, unknown>>,
+): value is Readonly<Record<string, unknown>> & PortfolioFile =>
+  isObject(value['settings']) && LISTS.every((name) => isList(value[name]));
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,5 @@
 import { easternDay, easternToUtc } from '../../../domain/calendar/eastern-time.ts';
-import { toDayNumber } from '../../../domain/calendar/iso-date.ts';
+import { isoDate, toDayNumber } from '../../../domain/calendar/iso-date.ts';
 import type { Bar, BarAdjustment } from '../../../domain/prices/bar.ts';
 import type { Instrument } from '../../../domain/symbols/instrument.ts';
 import type { BarsQuery } from '../../../ports/market-data.ts';
@@ -10,7 +10,7 @@ import { bucketEnd, bucketOf, isIntraday, sourceInterval, type Timeframe } from 
 import { typical, type WeightedBar } from './wire.ts';
 
 const DAY = 86_400_000;
-const FIRST_DAY = easternToUtc(toDayNumber('1990-01-01' as never), 0);
+const FIRST_DAY = easternToUtc(toDayNumber(isoDate('1990-01-01')), 0);
 /** Days of minutes in one question; the pages of a long range are put together from several. */
 const MINUTE_DAYS = 4;
 const OTHER_DAYS = 10;

@@ -66,13 +66,15 @@ export async function describeAssets(
       missing.set(terms.underlying, null);
   }
   if (missing.size === 0) return assets;
-  const symbols = [...missing.keys()].flatMap((id): readonly SymbolId[] => {
+  const symbols = new Map<AssetId, SymbolId>();
+  for (const id of missing.keys()) {
     const symbol = optionTerms(id) === null ? parseSymbolId(id) : null;
-    return symbol === null ? [] : [symbol];
-  });
-  const found = await foundAll(directory, symbols, signal);
+    if (symbol !== null) symbols.set(id, symbol);
+  }
+  const found = await foundAll(directory, [...symbols.values()], signal);
   for (const [id, currency] of missing) {
-    const instrument = found.get(id as unknown as SymbolId);
+    const symbol = symbols.get(id);
+    const instrument = symbol === undefined ? undefined : found.get(symbol);
     if (instrument !== undefined)
       assets.set(id, {
         ...BARE,

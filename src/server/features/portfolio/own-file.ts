@@ -88,7 +88,7 @@ const ownAsset = (id: AssetId, currency: string): Asset => ({
 
 /** Every row as if a client had sent it. */
 function checked(
-  transactions: readonly Transaction[],
+  transactions: readonly unknown[],
   extras: OwnExtras,
   faults: readonly RowError[],
   first: number,

@@ -23,7 +23,8 @@ export function PasskeyButton({ next }: { readonly next: string }) {
       const { startAuthentication } = await import('@simplewebauthn/browser');
       const { options } = await api(startPasskeySignIn, {});
       const passkey = await startAuthentication({
-        optionsJSON: options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'],
+        optionsJSON: options as typeof options &
+          Parameters<typeof startAuthentication>[0]['optionsJSON'],
       });
       await api(finishSignIn, {
         body: { passkey: { ...passkey, response: { ...passkey.response } } },

@@ -131,7 +131,8 @@ function AddPasskey({ onCodes }: PasskeysCardProps) {
     const { startRegistration } = await import('@simplewebauthn/browser');
     try {
       const passkey = await startRegistration({
-        optionsJSON: options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'],
+        optionsJSON: options as typeof options &
+          Parameters<typeof startRegistration>[0]['optionsJSON'],
       });
       return {
         body: {

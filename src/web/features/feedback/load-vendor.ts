@@ -80,7 +80,7 @@ export const loadVendor = vendorLoader({
     document.head.append(script);
     return () => script.remove();
   },
-  globals: globalThis as unknown as Record<string, unknown>,
+  globals: globalThis as Record<string, unknown>,
   schedule: (callback, milliseconds) => {
     const timer = setTimeout(callback, milliseconds);
     return () => clearTimeout(timer);

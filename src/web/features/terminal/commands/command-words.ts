@@ -1,7 +1,6 @@
 import type {
   Command,
   CommandFault,
-  CommandProblem,
   TypedOrder,
 } from '../../../../domain/terminal/commands/command.ts';
 import { isPanelCode } from '../../../../domain/terminal/commands/function-code.ts';
@@ -11,13 +10,10 @@ import {
   FUNCTION_CODES,
 } from '../../../../domain/terminal/commands/function-codes.ts';
 import type { Channel } from '../../../../domain/terminal/channel.ts';
-import type { Translate } from '../../../../i18n/translate.ts';
+import { sayFound, type Translate } from '../../../../i18n/translate.ts';
 import { ALERT_PROBLEMS } from '../../../../domain/alerts/language/alert-fault.ts';
 import { EXPRESSION_PROBLEMS } from '../../../../domain/expressions/expression-error.ts';
 import { alertFaultText } from '../../../ui/alert-fault-text.ts';
-
-/** The problem decides which values its text has; a test holds the two together. */
-type SayFault = (key: `commands.fault.${CommandProblem}`, values: CommandFault['values']) => string;
 
 const INNER = [...ALERT_PROBLEMS, ...EXPRESSION_PROBLEMS];
 
@@ -27,7 +23,7 @@ export function commandFaultText(t: Translate, { problem, values, inner }: Comma
     const known = INNER.find((each) => each === inner?.problem) ?? 'unexpectedEnd';
     return alertFaultText(t, { problem: known, values: inner?.values ?? {} });
   }
-  return (t as unknown as SayFault)(`commands.fault.${problem}`, values);
+  return sayFound(t, `commands.fault.${problem}`, values);
 }
 
 type CodeKey = `commands.code.${Lowercase<CodeName>}`;
