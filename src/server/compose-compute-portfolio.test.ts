@@ -10,7 +10,6 @@ import {
   trade,
 } from '../domain/portfolio/ledger/ledger.fixture.ts';
 import { composeCompute } from './compose-compute.ts';
-import { computePeers } from './features/portfolio/peers-task.ts';
 import { computeTaxes, computeTrades } from './features/portfolio/taxes-task.ts';
 
 const { signal } = new AbortController();
@@ -29,13 +28,6 @@ const compute = composeCompute({ threads: 1 });
 afterAll(() => compute.close());
 
 describe('a thread books rows again and comes to the same', () => {
-  it('measures of other programs', async () => {
-    const period = { from: start, to: isoDate('2025-03-03') };
-    const found = await compute.computePeers({ parts: sent, book: BOOK, period }, signal);
-    expect(found).toEqual(computePeers({ parts, book: BOOK, period }));
-    expect(found.some(({ value }) => value !== null && value !== 0)).toBe(true);
-  });
-
   it.each(['none', 'us', 'uk', 'de'] as const)('taxes by the method %s', async (method) => {
     const rule = { book: BOOK, year: undefined };
     const found = await compute.computeTaxes(

@@ -18,7 +18,6 @@ import type { ComputeScope } from './features/portfolio/compute-scope.ts';
 import type { CompareTexts } from './features/market/filing-comparison.ts';
 import type { SanitiseHtml } from './features/market/clean-filing.ts';
 import type { PlanImport, ReadImport } from './features/portfolio/import-tasks.ts';
-import type { ComputePeers } from './features/portfolio/peers-task.ts';
 import type { ComputeTaxes, ComputeTrades } from './features/portfolio/taxes-task.ts';
 import type { SimulateGoal } from './features/portfolio/plan-goal.ts';
 
@@ -37,7 +36,6 @@ export interface Compute {
   readonly simulateGoal: SimulateGoal;
   /** Books and analyses of portfolios with many rows. */
   readonly portfolioScope: ComputeScope;
-  readonly computePeers: ComputePeers;
   readonly computeTaxes: ComputeTaxes;
   readonly computeTrades: ComputeTrades;
   /** Files of brokers, which may have a hundred thousand rows. */
@@ -117,7 +115,6 @@ export function composeCompute({ threads, metrics }: ComputeParts): Compute {
     },
     simulateGoal: inThread('portfolio.goal'),
     portfolioScope: inThread('portfolio.scope'),
-    computePeers: inThread('portfolio.peers'),
     computeTaxes: inThread('portfolio.taxes'),
     computeTrades: inThread('portfolio.trades'),
     readImport: inThread('portfolio.readImport', IMPORT_TIME_LIMIT),

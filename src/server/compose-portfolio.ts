@@ -18,7 +18,6 @@ import type { PlanImport, ReadImport } from './features/portfolio/import-tasks.t
 import { bookingFacts } from './features/portfolio/booking-facts.ts';
 import { ledgerRoutes } from './features/portfolio/ledger-routes.ts';
 import { type LedgerService, ledgerService } from './features/portfolio/ledger-service.ts';
-import type { ComputePeers } from './features/portfolio/peers-task.ts';
 import type { ComputeTaxes, ComputeTrades } from './features/portfolio/taxes-task.ts';
 import type { SimulateGoal } from './features/portfolio/plan-goal.ts';
 import { readPlanDocument, readPlanScope } from './features/portfolio/plan-reader.ts';
@@ -53,7 +52,6 @@ export interface PortfolioParts {
   readonly market: MarketService;
   readonly caches: Pick<CacheBudget, 'open' | 'usage'>;
   readonly compute: ComputeScope;
-  readonly computePeers: ComputePeers;
   readonly computeTaxes: ComputeTaxes;
   readonly computeTrades: ComputeTrades;
   readonly simulateGoal: SimulateGoal;
@@ -114,7 +112,6 @@ export function composePortfolio(parts: PortfolioParts): Portfolios {
     benchmarkFor: benchmarkLevels(market, history),
     riskFree: billRate(market),
     marketNow: market.now,
-    computePeers: parts.computePeers,
     attribution: portfolioAttribution({ market, history }),
   });
   const readScope = readPlanScope(reader);

@@ -5,7 +5,6 @@ import { runBacktest } from '../domain/alerts/backtest/run-backtest.ts';
 import { compareFilings, type FilingTexts } from '../domain/filings/compare/compare-filings.ts';
 import { simulateGoal } from '../domain/portfolio/plan/goal.ts';
 import { computeScope } from './features/portfolio/compute-scope.ts';
-import { computePeers } from './features/portfolio/peers-task.ts';
 import { computeTaxes, computeTrades } from './features/portfolio/taxes-task.ts';
 import { planImport, readImport } from './features/portfolio/import-tasks.ts';
 import { serveTasks } from './compute/serve-tasks.ts';
@@ -18,7 +17,6 @@ export const tasks = {
   'portfolio.goal': simulateGoal,
   'sec.statements': readStatements,
   'portfolio.scope': computeScope,
-  'portfolio.peers': computePeers,
   'portfolio.taxes': computeTaxes,
   'portfolio.trades': computeTrades,
   'portfolio.readImport': readImport,

@@ -253,7 +253,6 @@ export async function compose(
     market: market.service,
     caches,
     compute: compute.portfolioScope,
-    computePeers: compute.computePeers,
     computeTaxes: compute.computeTaxes,
     computeTrades: compute.computeTrades,
     simulateGoal: compute.simulateGoal,

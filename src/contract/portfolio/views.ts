@@ -3,10 +3,6 @@ import { ANYONE } from '../../domain/identity/access.ts';
 import type { MoneyWeighted, Period, PeriodReturns } from '../../domain/portfolio/analysis.ts';
 import { ASSET_CLASSES } from '../../domain/portfolio/asset.ts';
 import { ATTRIBUTION_KINDS, DERIVED_FIGURES } from '../../domain/portfolio/derivation.ts';
-import {
-  GHOSTFOLIO_FIGURES,
-  PORTFOLIO_PERFORMANCE_FIGURES,
-} from '../../domain/portfolio/peers/peer-figures.ts';
 import { FLOW_CONVENTIONS } from '../../domain/portfolio/portfolio.ts';
 import { TRANSACTION_KINDS } from '../../domain/portfolio/transaction.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -429,15 +425,6 @@ export const getPortfolioPerformance = defineEndpoint({
       currency: listOf(contribution),
     }),
     benchmark: z.nullable(benchmark),
-    /** Figures of other programs under their names: `pp.ttwror`, `gf.netPerformancePercentage`, … */
-    peers: listOf(
-      z.object({
-        program: z.enum(['ghostfolio', 'portfolio-performance']),
-        figure: z.enum([...GHOSTFOLIO_FIGURES, ...PORTFOLIO_PERFORMANCE_FIGURES]),
-        unit: z.enum(['money', 'rate', 'number']),
-        value: maybeNumber,
-      }),
-    ),
   }),
 });
 

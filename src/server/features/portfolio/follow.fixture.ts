@@ -16,7 +16,6 @@ import { testCaches, testMarket } from '../market/market.fixture.ts';
 import { oncePerKey } from '../writes/once-per-key.ts';
 import { computeScope } from './compute-scope.ts';
 import { planImport, readImport } from './import-tasks.ts';
-import { computePeers } from './peers-task.ts';
 import { type ApiReply, memberOf } from './portfolio-api.fixture.ts';
 import { computeTaxes, computeTrades } from './taxes-task.ts';
 
@@ -63,7 +62,6 @@ export async function testFollowing(open: StoreOpener): Promise<TestFollowing> {
     market,
     caches: testCaches(),
     compute: async (input) => computeScope(input),
-    computePeers: async (input) => computePeers(input),
     computeTaxes: async (input) => computeTaxes(input),
     computeTrades: async (input) => computeTrades(input),
     simulateGoal: async (input) => simulateGoal(input),

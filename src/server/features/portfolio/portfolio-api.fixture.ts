@@ -15,7 +15,6 @@ import { testCaches, testMarket } from '../market/market.fixture.ts';
 import { oncePerKey } from '../writes/once-per-key.ts';
 import { simulateGoal } from '../../../domain/portfolio/plan/goal.ts';
 import { planImport, readImport } from './import-tasks.ts';
-import { computePeers } from './peers-task.ts';
 import { computeTaxes, computeTrades } from './taxes-task.ts';
 import { computeScope } from './compute-scope.ts';
 
@@ -95,7 +94,6 @@ export async function testPortfolios(
     market: testMarket({ providers: [world], now, entitlement: () => granted() }),
     caches: testCaches(),
     compute: async (input) => computeScope(input),
-    computePeers: async (input) => computePeers(input),
     computeTaxes: async (input) => computeTaxes(input),
     computeTrades: async (input) => computeTrades(input),
     simulateGoal: async (input) => simulateGoal(input),

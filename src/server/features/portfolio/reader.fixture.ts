@@ -14,7 +14,6 @@ import { granted } from '../market/entitlement.fixture.ts';
 import { testMarket } from '../market/market.fixture.ts';
 import { benchmarkLevels } from './benchmark-levels.ts';
 import { billRate } from './bill-rate.ts';
-import { computePeers } from './peers-task.ts';
 import { computeScope } from './compute-scope.ts';
 import type { LedgerSource } from './load-ledger.ts';
 import { optionMarks } from './option-marks.ts';
@@ -268,7 +267,6 @@ export function testReader(ledgers: TestLedgers, quoted?: ReadonlyMap<string, nu
     riskFree: billRate(market),
     marketNow: () => NOW,
     attribution: portfolioAttribution({ market, history, patience: 60_000 }),
-    computePeers: async (input) => structuredClone(computePeers(structuredClone(input))),
   });
   return { reader, views };
 }

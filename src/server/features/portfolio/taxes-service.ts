@@ -8,7 +8,6 @@ import type { TaxMethod } from '../../../domain/portfolio/portfolio.ts';
 import type { TaxDisposal } from '../../../domain/portfolio/taxes/tax-disposal.ts';
 import type { TaxReport } from '../../../domain/portfolio/taxes/tax-report.ts';
 import { rowsOf } from './compute-scope.ts';
-import type { SentLedger } from './peers-task.ts';
 import type { PortfolioReader, ReadScope, ScopePart } from './reader.ts';
 import {
   computeTaxes,
@@ -16,6 +15,7 @@ import {
   computeTrades,
   type ComputeTrades,
   type RatedTrade,
+  type SentLedger,
   type TaxesOutput,
   type TaxYearSums,
 } from './taxes-task.ts';

@@ -1,6 +1,8 @@
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import { add, type Decimal, ZERO } from '../../../domain/money/decimal.ts';
 import type { Asset, AssetId } from '../../../domain/portfolio/asset.ts';
+import type { Booked } from '../../../domain/portfolio/booked.ts';
+import type { Ledger } from '../../../domain/portfolio/ledger.ts';
 import { bookLedger } from '../../../domain/portfolio/ledger/book-ledger.ts';
 import { xirr } from '../../../domain/portfolio/performance/xirr.ts';
 import type { TaxMethod } from '../../../domain/portfolio/portfolio.ts';
@@ -12,7 +14,18 @@ import {
   type TaxYearReport,
 } from '../../../domain/portfolio/taxes/tax-report.ts';
 import { collectTrades, type Trade } from '../../../domain/portfolio/trades/collect-trades.ts';
-import { bookedOf, type SentLedger } from './peers-task.ts';
+
+/**
+ * A ledger for a thread. Books are several times as large as the rows that they are made from, so
+ * a thread gets the rows and books them again.
+ */
+export interface SentLedger {
+  readonly ledger: Ledger;
+  readonly booked?: Booked;
+}
+
+const bookedOf = ({ ledger, booked }: SentLedger, book: PriceBook): Booked =>
+  booked ?? bookLedger(ledger, book);
 
 export interface TaxesInput {
   readonly parts: readonly (SentLedger & { readonly method: TaxMethod })[];

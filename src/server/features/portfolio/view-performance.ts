@@ -10,7 +10,6 @@ import { decimalOfNumber, round, sum } from '../../../domain/money/decimal.ts';
 import { amountText, type DecimalText, toDecimal } from '../../../domain/money/decimal-text.ts';
 import type { Period } from '../../../domain/portfolio/analysis.ts';
 import { benchmarkWithFlows } from '../../../domain/portfolio/performance/benchmark.ts';
-import type { PeerMeasure } from '../../../domain/portfolio/peers/peer-measures.ts';
 import { calendarReturns } from '../../../domain/portfolio/performance/calendar-returns.ts';
 import { contributions, groupReturns } from '../../../domain/portfolio/performance/contribution.ts';
 import type { GainsOfPeriod } from '../../../domain/portfolio/performance/period-gains.ts';
@@ -32,7 +31,6 @@ export function performanceView(
   scope: ReadScope,
   period: Period,
   compared: BenchmarkLevels | null,
-  peers: readonly PeerMeasure[],
 ): Performance {
   const amounts = amountsOf(scope);
   const { series } = scope.analysis;
@@ -62,18 +60,7 @@ export function performanceView(
     rolling: rollingView(scope, period, compared),
     contributions: contributionsOf(scope, period, gains, amounts),
     benchmark: benchmark?.wire ?? null,
-    peers: peersOf(peers, amounts),
   };
-}
-
-function peersOf(measures: readonly PeerMeasure[], amounts: Amounts): Performance['peers'] {
-  if (amounts.isShown) return measures;
-  // Portfolio Performance rounds to cents, so even its rates would tell how much there is.
-  return measures.map((measure) =>
-    measure.unit === 'money' || measure.program === 'portfolio-performance'
-      ? { ...measure, value: null }
-      : measure,
-  );
 }
 
 function benchmarkOf(

@@ -20,7 +20,6 @@ import {
 import { isRollingFigure } from '../../../domain/portfolio/performance/derive-rolling.ts';
 import { periodReturns } from '../../../domain/portfolio/performance/period-returns.ts';
 import type { BenchmarkFor } from './benchmark-levels.ts';
-import { type ComputePeers, peerMeasures } from './peers-task.ts';
 import type { PortfolioReader, ReadScope } from './reader.ts';
 import type { Scope } from './scope-access.ts';
 import { amountsOf, frameOf, type PeriodQuery, periodOf } from './view-frame.ts';
@@ -98,7 +97,6 @@ export interface ViewsParts {
   /** What lending without risk brings in a year. */
   readonly riskFree: (signal: AbortSignal) => Promise<number>;
   readonly marketNow: () => number;
-  readonly computePeers: ComputePeers;
   readonly attribution: AttributionOf;
 }
 
@@ -108,7 +106,6 @@ const MOVERS = 5;
 /** What pages show of portfolios, made from one reading of them. */
 export function viewsService(parts: ViewsParts): ViewsService {
   const { reader, marketNow } = parts;
-  const peers = peerMeasures(parts.computePeers);
   /** With the benchmark from the start of the period on, or of all that is booked. */
   const compared = async (
     query: ComparedQuery,
@@ -146,8 +143,7 @@ export function viewsService(parts: ViewsParts): ViewsService {
     },
     performance: async (query, visitor, signal) => {
       const { scope, period, benchmark } = await compared(query, visitor, signal, 'all');
-      const measures = await peers(scope, period, signal);
-      return performanceView(scope, period, benchmark, measures);
+      return performanceView(scope, period, benchmark);
     },
     attribution: async (query, visitor, signal) => {
       const { scope, period, benchmark } = await compared(query, visitor, signal);

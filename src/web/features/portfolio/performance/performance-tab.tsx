@@ -5,7 +5,6 @@ import { AttributionPanel } from './attribution-panel.tsx';
 import { MonthsPanel, YearsPanel } from './calendar-panels.tsx';
 import { ContributionPanel } from './contribution-panel.tsx';
 import { GainsPanel } from './gains-panel.tsx';
-import { PeersPanel } from './peers-panel.tsx';
 import { performanceQuery } from './performance-query.ts';
 import { ReturnsPanel } from './returns-panel.tsx';
 import { RollingPanel } from './rolling-panel.tsx';
@@ -22,9 +21,6 @@ export function PerformanceTab() {
       <RollingPanel answer={answer} />
       <ContributionPanel answer={answer} />
       <AttributionPanel />
-      {answer.data !== undefined && answer.data.peers.length === 0 ? null : (
-        <PeersPanel answer={answer} />
-      )}
     </div>
   );
 }
