@@ -13,7 +13,7 @@ function hasReference(): boolean {
   }
 }
 
-const REFERENCE = '{src,scripts}/**/*.reference.test.ts';
+const REFERENCE = '{src,tools}/**/*.reference.test.ts';
 
 /** `npm test` names those that are due (scripts/slow-tests.ts). By hand any of them can be run. */
 const slow = process.env['SLOW_TESTS']?.split(',').filter((file) => file !== '') ?? [SLOW];
@@ -53,7 +53,7 @@ export default defineConfig({
           // Each closes what it opens and leaves nothing behind in the module it tests, so they
           // share a process: loading the same code again for every file costs more than the tests.
           name: 'units',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', '{scripts,tools}/**/*.test.ts', 'tests/*.test.ts'],
           exclude: [REFERENCE, SLOW],
           isolate: false,
         },

@@ -35,7 +35,7 @@ export function checkExports(
   root: string,
   intended: Readonly<Record<string, string>> = INTENDED,
 ): readonly Violation[] {
-  const files = globSync('{src,bench,scripts}/**/*.{ts,tsx}', { cwd: root })
+  const files = globSync('{src,bench,scripts,tools}/**/*.{ts,tsx}', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !TEST.test(file) && !file.endsWith('.d.ts'));
   const modules = new Map(files.map((file) => [file, readModule(root, file)]));

@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
  * Tests that take long guard places that seldom change: distributions of the simulated market, long
  * properties, many kills. They run at night, and whenever a place they guard has changed since.
  */
-export const SLOW = '{src,scripts,tests}/**/*.slow.test.{ts,tsx}';
+export const SLOW = '{src,scripts,tools,tests}/**/*.slow.test.{ts,tsx}';
 
 /** Longer than from one night's run to the next. */
 const SINCE = '26 hours ago';

@@ -14,6 +14,6 @@ describe('reference suite', () => {
     for (const name of ['options/american', 'calendar/sessions', 'yahoo/provider'])
       expect(said).toContain(name);
     const names = said.slice(said.indexOf('compared: ') + 10).split(', ');
-    expect(new Set(names).size).toBe(globSync('{src,scripts}/**/*.reference.test.ts').length);
+    expect(new Set(names).size).toBe(globSync('{src,tools}/**/*.reference.test.ts').length);
   });
 });

@@ -7,7 +7,7 @@ const FOLDER = resolve(import.meta.dirname, '../../shared/data');
 /** Throws an error that names the tests left out when the figures are not there. */
 export function referenceFolder(folder = FOLDER): string {
   if (existsSync(folder)) return folder;
-  const files = globSync('{src,scripts}/**/*.reference.test.ts', {
+  const files = globSync('{src,tools}/**/*.reference.test.ts', {
     cwd: resolve(import.meta.dirname, '..'),
   });
   const names = files

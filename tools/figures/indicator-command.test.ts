@@ -91,7 +91,7 @@ describe('figures of indicators from the command line', () => {
 
   it('end with exit code 2 where something is wrong', () => {
     const run = (): unknown =>
-      execFileSync(process.execPath, ['scripts/figures.ts', 'indicator', 'nothing', bars], {
+      execFileSync(process.execPath, ['tools/figures/run.ts', 'indicator', 'nothing', bars], {
         stdio: 'pipe',
       });
     expect(run).toThrow(expect.objectContaining({ status: 2 }));

@@ -1,8 +1,8 @@
-import { runImport } from './figures/import.ts';
-import { runIndicator } from './figures/indicator.ts';
-import { runPortfolio } from './figures/portfolio.ts';
-import { runRisk } from './figures/risk.ts';
-import { runXirr } from './figures/xirr.ts';
+import { runImport } from './import.ts';
+import { runIndicator } from './indicator.ts';
+import { runPortfolio } from './portfolio.ts';
+import { runRisk } from './risk.ts';
+import { runXirr } from './xirr.ts';
 
 /** Families of figures that can be computed from a file, by their first word. */
 const FAMILIES: Readonly<

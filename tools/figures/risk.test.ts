@@ -44,7 +44,7 @@ it('FIG-4 the command prints one line of JSON', () => {
   try {
     const file = join(folder, 'series.json');
     writeFileSync(file, JSON.stringify(FILE));
-    const script = resolve(import.meta.dirname, '../figures.ts');
+    const script = resolve(import.meta.dirname, './run.ts');
     const printed = execFileSync(
       process.execPath,
       [script, 'risk', file, 'roll_max_drawdown', 'returns=index', 'window=2'],
