@@ -8,9 +8,9 @@ import { addDays, fromDayNumber } from '../src/domain/calendar/iso-date.ts';
 import type { Period } from '../src/domain/portfolio/analysis.ts';
 import type { Ledger } from '../src/domain/portfolio/ledger.ts';
 import { bookFrom, bookKept, type KeptBooks } from '../src/domain/portfolio/ledger/book-ledger.ts';
-import { ghostfolioSnapshot } from '../src/domain/portfolio/peers/ghostfolio.ts';
-import { ghostfolioActivities } from '../src/domain/portfolio/peers/ghostfolio-activities.ts';
-import { chartDays } from '../src/domain/portfolio/peers/ghostfolio-dates.ts';
+import { ghostfolioSnapshot } from '../tools/figures/peers/ghostfolio.ts';
+import { ghostfolioActivities } from '../tools/figures/peers/ghostfolio-activities.ts';
+import { chartDays } from '../tools/figures/peers/ghostfolio-dates.ts';
 import {
   type Analysis,
   analyseFrom,

@@ -1,4 +1,4 @@
-import type { GhostfolioActivity } from '../../src/domain/portfolio/peers/ghostfolio-symbol.ts';
+import type { GhostfolioActivity } from '../../tools/figures/peers/ghostfolio-symbol.ts';
 import { numberOf } from '../../src/domain/money/decimal-number.ts';
 
 /** What is used of big.js. */

@@ -2,7 +2,7 @@ import { addDays, fromDayNumber, toDayNumber } from '../../../src/domain/calenda
 import { numberOf } from '../../../src/domain/money/decimal-number.ts';
 import { type Decimal, negate, sum } from '../../../src/domain/money/decimal.ts';
 import { bookLedger } from '../../../src/domain/portfolio/ledger/book-ledger.ts';
-import { favaIrr, favaPoints } from '../../../src/domain/portfolio/peers/fava-returns.ts';
+import { favaIrr, favaPoints } from '../peers/fava-returns.ts';
 import { exactGains, totalGain } from '../../../src/domain/portfolio/performance/period-gains.ts';
 import type { CaseContext, FigureValue } from './case-context.ts';
 import { caseAnalysis } from './ledger-analysis.ts';

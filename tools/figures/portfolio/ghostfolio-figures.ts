@@ -1,14 +1,8 @@
 import { parseIsoDate, toDayNumber } from '../../../src/domain/calendar/iso-date.ts';
 import { bookLedger } from '../../../src/domain/portfolio/ledger/book-ledger.ts';
-import {
-  type GhostfolioPosition,
-  ghostfolioSnapshot,
-} from '../../../src/domain/portfolio/peers/ghostfolio.ts';
-import type {
-  GhostfolioHistory,
-  GhostfolioSnapshot,
-} from '../../../src/domain/portfolio/peers/ghostfolio.ts';
-import { rangePerformance } from '../../../src/domain/portfolio/peers/ghostfolio-symbol.ts';
+import { type GhostfolioPosition, ghostfolioSnapshot } from '../peers/ghostfolio.ts';
+import type { GhostfolioHistory, GhostfolioSnapshot } from '../peers/ghostfolio.ts';
+import { rangePerformance } from '../peers/ghostfolio-symbol.ts';
 import type { CaseContext, FigureValue } from './case-context.ts';
 
 const over = (sum: number, base: number): number => (base > 0 ? sum / base : 0);

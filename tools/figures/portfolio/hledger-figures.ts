@@ -1,10 +1,5 @@
 import { toDayNumber } from '../../../src/domain/calendar/iso-date.ts';
-import {
-  hledgerRoi,
-  type Roi,
-  type RoiHistory,
-  valuedHistory,
-} from '../../../src/domain/portfolio/peers/hledger-roi.ts';
+import { hledgerRoi, type Roi, type RoiHistory, valuedHistory } from '../peers/hledger-roi.ts';
 import type { CaseContext, FigureValue } from './case-context.ts';
 import { caseAnalysis } from './ledger-analysis.ts';
 

@@ -9,7 +9,7 @@ import {
   ppSecurity,
   type PpTotals,
   ppTotals,
-} from '../../../src/domain/portfolio/peers/portfolio-performance.ts';
+} from '../peers/portfolio-performance.ts';
 import {
   annualized,
   countedReturns,
@@ -17,7 +17,7 @@ import {
   type PpIndex,
   ppDrawdown,
   ppVolatility,
-} from '../../../src/domain/portfolio/peers/pp-index.ts';
+} from '../peers/pp-index.ts';
 import type { CaseContext, FigureValue } from './case-context.ts';
 
 const over = (sum: number, base: number): number => (base === 0 ? 0 : sum / base);

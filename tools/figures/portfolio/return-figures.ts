@@ -1,7 +1,7 @@
 import { toDayNumber } from '../../../src/domain/calendar/iso-date.ts';
-import { dividendPeriodicity } from '../../../src/domain/portfolio/peers/pp-dividend-periodicity.ts';
-import { valuedHistory } from '../../../src/domain/portfolio/peers/hledger-roi.ts';
-import { wealthfolioReturns } from '../../../src/domain/portfolio/peers/wealthfolio-returns.ts';
+import { dividendPeriodicity } from '../peers/pp-dividend-periodicity.ts';
+import { valuedHistory } from '../peers/hledger-roi.ts';
+import { wealthfolioReturns } from '../peers/wealthfolio-returns.ts';
 import {
   perYear,
   type ValuedFlows,

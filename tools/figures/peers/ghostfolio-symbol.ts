@@ -1,6 +1,6 @@
-import { numberOf } from '../../money/decimal-number.ts';
-import { add, type Decimal, negate, ZERO } from '../../money/decimal.ts';
-import type { CurrencyCode } from '../../symbols/instrument.ts';
+import { numberOf } from '../../../src/domain/money/decimal-number.ts';
+import { add, type Decimal, negate, ZERO } from '../../../src/domain/money/decimal.ts';
+import type { CurrencyCode } from '../../../src/domain/symbols/instrument.ts';
 import { rangeDays } from './ghostfolio-dates.ts';
 
 export type GhostfolioType = 'BUY' | 'SELL' | 'DIVIDEND' | 'INTEREST' | 'FEE' | 'LIABILITY';

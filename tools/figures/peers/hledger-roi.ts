@@ -1,5 +1,5 @@
-import { type DatedFlow, xirr } from '../performance/xirr.ts';
-import type { MoneyWeighted } from '../analysis.ts';
+import { type DatedFlow, xirr } from '../../../src/domain/portfolio/performance/xirr.ts';
+import type { MoneyWeighted } from '../../../src/domain/portfolio/analysis.ts';
 
 /** An investment as `hledger roi` sees it. Days are numbers since 1970-01-01. */
 export interface RoiHistory {

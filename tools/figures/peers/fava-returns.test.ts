@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dailySeries } from '../performance/daily-series.ts';
-import { assetOf, bookOf, dayOf, inputOf, SmallBooks } from '../performance/performance.fixture.ts';
-import { prepare } from '../performance/prepared.ts';
+import { dailySeries } from '../../../src/domain/portfolio/performance/daily-series.ts';
+import {
+  assetOf,
+  bookOf,
+  dayOf,
+  inputOf,
+  SmallBooks,
+} from '../../../src/domain/portfolio/performance/performance.fixture.ts';
+import { prepare } from '../../../src/domain/portfolio/performance/prepared.ts';
 import { favaIrr, favaPoints } from './fava-returns.ts';
 
 /** One unit at 10 and one at 15, each paid with new money. */

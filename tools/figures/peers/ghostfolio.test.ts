@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isoDate, toDayNumber } from '../../calendar/iso-date.ts';
-import type { Ledger } from '../ledger.ts';
-import { bookLedger } from '../ledger/book-ledger.ts';
-import type { PriceBook } from '../price-book.ts';
+import { isoDate, toDayNumber } from '../../../src/domain/calendar/iso-date.ts';
+import type { Ledger } from '../../../src/domain/portfolio/ledger.ts';
+import { bookLedger } from '../../../src/domain/portfolio/ledger/book-ledger.ts';
+import type { PriceBook } from '../../../src/domain/portfolio/price-book.ts';
 import { type GhostfolioGaps, ghostfolioSnapshot } from './ghostfolio.ts';
 import { chartDays, rangeDays } from './ghostfolio-dates.ts';
 import { rangePerformance } from './ghostfolio-symbol.ts';

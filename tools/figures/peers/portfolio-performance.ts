@@ -1,8 +1,8 @@
-import { type IsoDate, toDayNumber } from '../../calendar/iso-date.ts';
-import type { Period } from '../analysis.ts';
-import type { AssetId } from '../asset.ts';
-import { type DatedFlow, xirr } from '../performance/xirr.ts';
-import type { PriceBook } from '../price-book.ts';
+import { type IsoDate, toDayNumber } from '../../../src/domain/calendar/iso-date.ts';
+import type { Period } from '../../../src/domain/portfolio/analysis.ts';
+import type { AssetId } from '../../../src/domain/portfolio/asset.ts';
+import { type DatedFlow, xirr } from '../../../src/domain/portfolio/performance/xirr.ts';
+import type { PriceBook } from '../../../src/domain/portfolio/price-book.ts';
 import type { BookedLedger } from './booked-ledger.ts';
 import { type PpBooking, ppBookings } from './pp-bookings.ts';
 import { type PpCosts, ppCosts, type PpOpening } from './pp-costs.ts';

@@ -1,9 +1,9 @@
-import { isoDate, toDayNumber } from '../../calendar/iso-date.ts';
-import type { DecimalText } from '../../money/decimal-text.ts';
-import type { Asset, AssetId } from '../asset.ts';
-import type { Ledger } from '../ledger.ts';
-import type { PriceBook } from '../price-book.ts';
-import type { Trade, Transaction } from '../transaction.ts';
+import { isoDate, toDayNumber } from '../../../src/domain/calendar/iso-date.ts';
+import type { DecimalText } from '../../../src/domain/money/decimal-text.ts';
+import type { Asset, AssetId } from '../../../src/domain/portfolio/asset.ts';
+import type { Ledger } from '../../../src/domain/portfolio/ledger.ts';
+import type { PriceBook } from '../../../src/domain/portfolio/price-book.ts';
+import type { Trade, Transaction } from '../../../src/domain/portfolio/transaction.ts';
 
 const text = (value: number): DecimalText => String(value) as DecimalText;
 let count = 0;

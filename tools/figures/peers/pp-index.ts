@@ -1,4 +1,9 @@
-import { dayNumberOf, fromDayNumber, weekdayOf, ymdOf } from '../../calendar/iso-date.ts';
+import {
+  dayNumberOf,
+  fromDayNumber,
+  weekdayOf,
+  ymdOf,
+} from '../../../src/domain/calendar/iso-date.ts';
 
 /** Values and flows of the days of a period; the first is the day whose close opens it. */
 export interface PpIndex {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isoDate } from '../../calendar/iso-date.ts';
+import { isoDate } from '../../../src/domain/calendar/iso-date.ts';
 import { wealthfolioReturns } from './wealthfolio-returns.ts';
 
 it("Wealthfolio's returns differ in when the money of a day counts", () => {

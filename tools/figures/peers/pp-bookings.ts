@@ -1,10 +1,10 @@
-import { numberOf } from '../../money/decimal-number.ts';
-import { toDayNumber } from '../../calendar/iso-date.ts';
-import type { CurrencyCode } from '../../symbols/instrument.ts';
-import type { AssetId } from '../asset.ts';
-import type { Entry } from '../booked.ts';
-import type { Ledger } from '../ledger.ts';
-import type { Money, Transaction } from '../transaction.ts';
+import { numberOf } from '../../../src/domain/money/decimal-number.ts';
+import { toDayNumber } from '../../../src/domain/calendar/iso-date.ts';
+import type { CurrencyCode } from '../../../src/domain/symbols/instrument.ts';
+import type { AssetId } from '../../../src/domain/portfolio/asset.ts';
+import type { Entry } from '../../../src/domain/portfolio/booked.ts';
+import type { Ledger } from '../../../src/domain/portfolio/ledger.ts';
+import type { Money, Transaction } from '../../../src/domain/portfolio/transaction.ts';
 
 import { type PpMarket, SHARE } from './pp-market.ts';
 

@@ -1,10 +1,15 @@
-import { numberOf } from '../../money/decimal-number.ts';
-import { fromDayNumber, type IsoDate, toDayNumber } from '../../calendar/iso-date.ts';
-import { add, type Decimal, negate, ZERO } from '../../money/decimal.ts';
-import type { CurrencyCode } from '../../symbols/instrument.ts';
-import type { AssetId } from '../asset.ts';
-import type { Ledger } from '../ledger.ts';
-import { closeOn, placeOn, type PriceBook, pricesIn } from '../price-book.ts';
+import { numberOf } from '../../../src/domain/money/decimal-number.ts';
+import { fromDayNumber, type IsoDate, toDayNumber } from '../../../src/domain/calendar/iso-date.ts';
+import { add, type Decimal, negate, ZERO } from '../../../src/domain/money/decimal.ts';
+import type { CurrencyCode } from '../../../src/domain/symbols/instrument.ts';
+import type { AssetId } from '../../../src/domain/portfolio/asset.ts';
+import type { Ledger } from '../../../src/domain/portfolio/ledger.ts';
+import {
+  closeOn,
+  placeOn,
+  type PriceBook,
+  pricesIn,
+} from '../../../src/domain/portfolio/price-book.ts';
 
 import type { BookedLedger } from './booked-ledger.ts';
 import {

@@ -1,5 +1,9 @@
-import type { Period } from '../analysis.ts';
-import { spanOf, timeWeightedReturn, type ValuedFlows } from '../performance/period-returns.ts';
+import type { Period } from '../../../src/domain/portfolio/analysis.ts';
+import {
+  spanOf,
+  timeWeightedReturn,
+  type ValuedFlows,
+} from '../../../src/domain/portfolio/performance/period-returns.ts';
 
 export interface WealthfolioReturns {
   /** End less start less what was put in between. */

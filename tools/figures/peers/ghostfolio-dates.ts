@@ -6,7 +6,7 @@ import {
   toDayNumber,
   weekdayOf,
   ymdOf,
-} from '../../calendar/iso-date.ts';
+} from '../../../src/domain/calendar/iso-date.ts';
 
 export const GHOSTFOLIO_RANGES = ['1d', 'wtd', 'mtd', 'ytd', '1y', '5y', 'max'] as const;
 export type GhostfolioRange = (typeof GHOSTFOLIO_RANGES)[number];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isoDate, toDayNumber } from '../../calendar/iso-date.ts';
-import type { AssetId } from '../asset.ts';
-import type { Ledger } from '../ledger.ts';
-import { bookLedger } from '../ledger/book-ledger.ts';
-import type { PriceBook } from '../price-book.ts';
+import { isoDate, toDayNumber } from '../../../src/domain/calendar/iso-date.ts';
+import type { AssetId } from '../../../src/domain/portfolio/asset.ts';
+import type { Ledger } from '../../../src/domain/portfolio/ledger.ts';
+import { bookLedger } from '../../../src/domain/portfolio/ledger/book-ledger.ts';
+import type { PriceBook } from '../../../src/domain/portfolio/price-book.ts';
 import { bookOf, deposit, dividend, ledgerOf, split, trade, transferOf } from './peers.fixture.ts';
 import { ppClient, ppSecurity, ppTotals } from './portfolio-performance.ts';
 import { grouped, isHoliday, ppDrawdown, ppIndex, ppVolatility } from './pp-index.ts';

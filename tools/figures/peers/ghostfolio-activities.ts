@@ -1,12 +1,20 @@
-import { numberOf } from '../../money/decimal-number.ts';
-import { toDayNumber } from '../../calendar/iso-date.ts';
-import { add, type Decimal, decimal, divide, multiply, negate, ZERO } from '../../money/decimal.ts';
-import type { CurrencyCode } from '../../symbols/instrument.ts';
-import type { Entry } from '../booked.ts';
-import type { Ledger } from '../ledger.ts';
-import { orderRows } from '../ledger/order-rows.ts';
-import { type PriceBook, rateIn } from '../price-book.ts';
-import type { Money, Transaction } from '../transaction.ts';
+import { numberOf } from '../../../src/domain/money/decimal-number.ts';
+import { toDayNumber } from '../../../src/domain/calendar/iso-date.ts';
+import {
+  add,
+  type Decimal,
+  decimal,
+  divide,
+  multiply,
+  negate,
+  ZERO,
+} from '../../../src/domain/money/decimal.ts';
+import type { CurrencyCode } from '../../../src/domain/symbols/instrument.ts';
+import type { Entry } from '../../../src/domain/portfolio/booked.ts';
+import type { Ledger } from '../../../src/domain/portfolio/ledger.ts';
+import { orderRows } from '../../../src/domain/portfolio/ledger/order-rows.ts';
+import { type PriceBook, rateIn } from '../../../src/domain/portfolio/price-book.ts';
+import type { Money, Transaction } from '../../../src/domain/portfolio/transaction.ts';
 
 import type { GhostfolioActivity, GhostfolioType } from './ghostfolio-symbol.ts';
 

@@ -1,9 +1,13 @@
-import { numberOf } from '../../money/decimal-number.ts';
-import { rateIn } from '../price-book.ts';
-import type { DailySeries } from '../analysis.ts';
-import { dayReturn } from '../performance/daily-returns.ts';
-import { localPrice, type Prepared, quantityOn } from '../performance/prepared.ts';
-import { type DatedFlow, xirr } from '../performance/xirr.ts';
+import { numberOf } from '../../../src/domain/money/decimal-number.ts';
+import { rateIn } from '../../../src/domain/portfolio/price-book.ts';
+import type { DailySeries } from '../../../src/domain/portfolio/analysis.ts';
+import { dayReturn } from '../../../src/domain/portfolio/performance/daily-returns.ts';
+import {
+  localPrice,
+  type Prepared,
+  quantityOn,
+} from '../../../src/domain/portfolio/performance/prepared.ts';
+import { type DatedFlow, xirr } from '../../../src/domain/portfolio/performance/xirr.ts';
 
 /**
  * The yearly rate as fava-portfolio-returns has it: what was held before the first day enters at

@@ -1,9 +1,14 @@
-import { toDayNumber } from '../../calendar/iso-date.ts';
-import type { CurrencyCode } from '../../symbols/instrument.ts';
-import type { Asset, AssetId } from '../asset.ts';
-import type { Ledger } from '../ledger.ts';
-import { placeOn, priceAt, type PriceBook, rateIn } from '../price-book.ts';
-import type { Transaction } from '../transaction.ts';
+import { toDayNumber } from '../../../src/domain/calendar/iso-date.ts';
+import type { CurrencyCode } from '../../../src/domain/symbols/instrument.ts';
+import type { Asset, AssetId } from '../../../src/domain/portfolio/asset.ts';
+import type { Ledger } from '../../../src/domain/portfolio/ledger.ts';
+import {
+  placeOn,
+  priceAt,
+  type PriceBook,
+  rateIn,
+} from '../../../src/domain/portfolio/price-book.ts';
+import type { Transaction } from '../../../src/domain/portfolio/transaction.ts';
 
 /** Shares are counted in hundred millionths, as Portfolio Performance does. */
 export const SHARE = 1e8;
