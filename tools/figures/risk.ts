@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { NAMED_MEASURES, namedMeasure } from '../../src/domain/returns/named-measures.ts';
-import type { MeasureArguments, MeasureResult } from '../../src/domain/returns/named-measures.ts';
+import { NAMED_MEASURES, namedMeasure } from './named-measures.ts';
+import type { MeasureArguments, MeasureResult } from './named-measures.ts';
 
 /** Names of arguments that are written in more than one way. */
 const ALIASES: Readonly<Record<string, string>> = {

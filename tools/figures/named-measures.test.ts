@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isoDate } from '../calendar/iso-date.ts';
+import { isoDate } from '../../src/domain/calendar/iso-date.ts';
 import { type MeasureArguments, NAMED_MEASURES, namedMeasure } from './named-measures.ts';
 
 const monthly = { period: 'monthly' } as const;

@@ -1,6 +1,11 @@
-import type { IsoDate } from '../calendar/iso-date.ts';
-import { annualReturn, annualVolatility } from './annual.ts';
-import { captureRatio, downCapture, upCapture, upDownCapture } from './capture.ts';
+import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
+import { annualReturn, annualVolatility } from '../../src/domain/returns/annual.ts';
+import {
+  captureRatio,
+  downCapture,
+  upCapture,
+  upDownCapture,
+} from '../../src/domain/returns/capture.ts';
 import {
   type Aggregate,
   aggregateReturns,
@@ -8,9 +13,13 @@ import {
   cumulativeReturns,
   simpleReturns,
   totalReturn,
-} from './cumulative.ts';
-import { maximumDrawdown } from './drawdown.ts';
-import { type Frequency, FREQUENCIES, PERIODS_PER_YEAR } from './frequency.ts';
+} from '../../src/domain/returns/cumulative.ts';
+import { maximumDrawdown } from '../../src/domain/returns/drawdown.ts';
+import {
+  type Frequency,
+  FREQUENCIES,
+  PERIODS_PER_YEAR,
+} from '../../src/domain/returns/frequency.ts';
 import {
   alpha,
   alphaBeta,
@@ -19,7 +28,7 @@ import {
   rSquared,
   treynorRatio,
   upAlphaBeta,
-} from './regression.ts';
+} from '../../src/domain/returns/regression.ts';
 import {
   calmarRatio,
   downsideRisk,
@@ -29,16 +38,16 @@ import {
   sharpeRatio,
   sortinoRatio,
   trackingError,
-} from './risk-ratios.ts';
-import { rolling } from './rolling.ts';
-import { aligned, type Rate, type Returns } from './series.ts';
+} from '../../src/domain/returns/risk-ratios.ts';
+import { rolling } from '../../src/domain/returns/rolling.ts';
+import { aligned, type Rate, type Returns } from '../../src/domain/returns/series.ts';
 import {
   betaFragility,
   conditionalValueAtRisk,
   stabilityOfTimeseries,
   tailRatio,
   valueAtRisk,
-} from './tails.ts';
+} from '../../src/domain/returns/tails.ts';
 
 /** What a measure may be given, in the words of the field. Lists are returns, oldest first. */
 export interface MeasureArguments {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { referenceText } from '../../../tests/reference-data.ts';
+import { referenceText } from '../../tests/reference-data.ts';
 import { type MeasureArguments, namedMeasure } from './named-measures.ts';
 
 type Named = { readonly $series: string } | { readonly $const: string };
