@@ -12,14 +12,6 @@ const ENTRIES =
 /** What only tests use on purpose, by file or by `file name`. */
 const INTENDED: Readonly<Record<string, string>> = {
   'src/adapters/store/decimal-column.ts': 'columns of the ledger',
-  'src/domain/options/american.ts QD_PLUS': 'an accuracy that tests compare with the usual one',
-  'src/domain/options/american.ts EXACT': 'an accuracy that tests compare with the usual one',
-  'src/domain/options/volatility-index.ts': 'the formula that volatility indices are tested by',
-  'src/domain/options/normal.ts normalQuantile': 'inverse that the distribution is tested by',
-  'src/domain/fundamentals/ratios.ts ratioDefinition': 'look-up that other tests tie figures to',
-  'src/domain/filings/find-hits.ts findHits': 'the search in one text; pages use it over several',
-  'src/domain/returns/period-returns.ts calendarYearReturn':
-    'a second method that returns on a grid of days are compared with',
 };
 
 interface Module {

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findHits, neighbourHit } from './find-hits.ts';
+import { type Hit, neighbourHit, textFinder } from './find-hits.ts';
+
+const findHits = (text: string, wanted: string, most?: number): readonly Hit[] =>
+  textFinder(text)(wanted, most);
 
 const found = (text: string, wanted: string): string[] =>
   findHits(text, wanted).map(({ from, to }) => text.slice(from, to));

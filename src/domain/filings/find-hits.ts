@@ -59,10 +59,6 @@ export function textFinder(text: string): (wanted: string, most?: number) => rea
   };
 }
 
-/** Everywhere that a text says the words, as a reader would look for them; hits do not overlap. */
-export const findHits = (text: string, wanted: string, most?: number): readonly Hit[] =>
-  textFinder(text)(wanted, most);
-
 /** The hit after or before one of them, round and round; the first or last where none is chosen. */
 export const neighbourHit = (count: number, chosen: number | null, step: 1 | -1): number | null =>
   count === 0

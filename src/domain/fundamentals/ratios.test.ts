@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isoDate } from '../calendar/iso-date.ts';
 import { symbolId } from '../symbols/instrument.ts';
 import { BUSINESS_KINDS } from './business.ts';
-import { computeRatios, RATIOS, ratioDefinition } from './ratios.ts';
+import { computeRatios, RATIOS } from './ratios.ts';
 import { altmanScore, BENEISH_CONSTANT, beneishScore, piotroskiScore } from './score.ts';
 import { linesFor } from './statement-lines.ts';
 import type { FinancialStatement } from './statement.ts';
@@ -238,6 +238,6 @@ describe('ratios', () => {
         expect([id, line, known.has(line)]).toEqual([id, line, true]);
       }
     }
-    expect(ratioDefinition('peg')?.group).toBe('valuation');
+    expect(RATIOS.find(({ id }) => id === 'peg')?.group).toBe('valuation');
   });
 });

@@ -43,10 +43,6 @@ const byKind = new Map(
 /** The ratios that mean something for a kind of business. */
 export const ratiosFor = (kind: BusinessKind): readonly KnownRatio[] => byKind.get(kind) ?? [];
 
-const byId = new Map(RATIOS.map((definition) => [definition.id, definition]));
-
-export const ratioDefinition = (id: string): KnownRatio | undefined => byId.get(id);
-
 /** The ratios of the company's kind of business. Without a price in the currency of the statements, what needs one is `null`. */
 export const computeRatios = ({
   price,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../calendar/iso-date.ts';
-import { calendarYearReturn, trailingReturn } from '../returns/period-returns.ts';
+import { calendarYearReturn } from '../returns/calendar-year-return.fixture.ts';
+import { trailingReturn } from '../returns/period-returns.ts';
 import { MEASURES } from '../returns/measures.ts';
 import type { TotalReturnLevels } from '../returns/total-return-levels.ts';
 import { categoryOf, datedLevels, wandering } from './compare.fixture.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { referenceText } from '../../../tests/reference-data.ts';
-import { americanPrice, QD_PLUS } from './american.ts';
+import { americanPrice } from './american.ts';
+import { QD_PLUS } from './american-schemes.fixture.ts';
 import type { OptionRight } from './option-chain.ts';
 
 describe('American options against published values', () => {

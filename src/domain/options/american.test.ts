@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OptionRight } from './option-chain.ts';
-import { americanPrice, EXACT, FAST, QD_PLUS } from './american.ts';
+import { americanPrice, FAST } from './american.ts';
+import { EXACT, QD_PLUS } from './american-schemes.fixture.ts';
 import { europeanPrice, intrinsicValue, type OptionInputs } from './black-scholes.ts';
 import { americanTree } from './leisen-reimer.ts';
 import { perpetualPut } from './qd-plus.ts';

@@ -3,7 +3,12 @@ import { isoDate } from '../calendar/iso-date.ts';
 import { symbolId } from '../symbols/instrument.ts';
 import { europeanPrice } from './black-scholes.ts';
 import type { OptionContract, OptionRight } from './option-chain.ts';
-import { indexTerms, type TermChain, termVariance, volatilityIndex } from './volatility-index.ts';
+import {
+  indexTerms,
+  type TermChain,
+  termVariance,
+  volatilityIndex,
+} from './volatility-index.fixture.ts';
 
 const RATE = 0.04;
 const SPOT = 5_000;

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../calendar/iso-date.ts';
 import { BUSINESS_KINDS } from '../fundamentals/business.ts';
-import { ratioDefinition } from '../fundamentals/ratios.ts';
+import { RATIOS } from '../fundamentals/ratios.ts';
 import { symbolId } from '../symbols/instrument.ts';
 import { comparableIn, industryFigures, industryRanks, type Measured } from './compare.ts';
 import { MEASURE_GROUPS, MEASURE_IDS, measureAt, measuresFor, PEER_MEASURES } from './measures.ts';
 import { peerFigures } from './peer-figures.ts';
 
+const ratioOf = (wanted: string) => RATIOS.find(({ id }) => id === wanted);
 const at = measureAt('price-earnings');
 const company = (symbol: string, priceEarnings: number | null): Measured => ({
   symbol: symbolId(symbol),
@@ -16,7 +17,7 @@ const company = (symbol: string, priceEarnings: number | null): Measured => ({
 describe('measures', () => {
   it('every ratio is one that has a definition of the same unit', () => {
     for (const { id, unit, period } of PEER_MEASURES)
-      if (period === undefined) expect(ratioDefinition(id)?.unit, id).toBe(unit);
+      if (period === undefined) expect(ratioOf(id)?.unit, id).toBe(unit);
   });
 
   it('every measure is in one table and has one place', () => {
@@ -26,7 +27,7 @@ describe('measures', () => {
 
   it('a company is compared by what means something for its kind of business', () => {
     for (const { id, kinds, period } of PEER_MEASURES)
-      if (period === undefined) expect(kinds, id).toEqual(ratioDefinition(id)?.kinds);
+      if (period === undefined) expect(kinds, id).toEqual(ratioOf(id)?.kinds);
     const ofBank = measuresFor('bank').map(({ id }) => id);
     for (const id of ['net-interest-margin', 'efficiency-ratio', 'price-tangible-book'] as const)
       expect(ofBank).toContain(id);

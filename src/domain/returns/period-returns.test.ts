@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../calendar/iso-date.ts';
 import { sessionsBetween } from '../calendar/sessions.ts';
-import {
-  annualised,
-  calendarYearReturn,
-  trailingReturn,
-  type DatedLevel,
-} from './period-returns.ts';
+import { calendarYearReturn } from './calendar-year-return.fixture.ts';
+import { annualised, trailingReturn, type DatedLevel } from './period-returns.ts';
 
 /** Grows by exactly 10 % a year, continuously. */
 const levels: DatedLevel[] = sessionsBetween(isoDate('2010-01-04'), isoDate('2024-06-28')).map(

@@ -7,7 +7,10 @@ import type { OptionChain, OptionContract } from '../../../../domain/options/opt
 import { europeanPrice } from '../../../../domain/options/black-scholes.ts';
 import { americanPrice } from '../../../../domain/options/american.ts';
 import { sensitivitiesOf } from '../../../../domain/options/contract-value.ts';
-import { indexTerms, volatilityIndex } from '../../../../domain/options/volatility-index.ts';
+import {
+  indexTerms,
+  volatilityIndex,
+} from '../../../../domain/options/volatility-index.fixture.ts';
 import { symbolId, type SymbolId } from '../../../../domain/symbols/instrument.ts';
 import { dailyBars } from '../prices/daily-bars.ts';
 import { keyOf } from '../random/hash.ts';
