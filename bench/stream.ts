@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { median } from './load.ts';
-import { measureFlashing } from './stream/flashing.ts';
 import {
   type Bench,
   type LoadFigures,
@@ -150,7 +149,7 @@ async function soak(minutes: number): Promise<void> {
   );
 }
 
-/** `npm run bench -- stream [--seconds 10] [--soak 5] [--part throughput|soak|flash]` */
+/** `npm run bench -- stream [--seconds 10] [--soak 5] [--part throughput|soak]` */
 export async function run(): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(3),
@@ -166,6 +165,5 @@ export async function run(): Promise<void> {
       `server and load are two processes on ${availableParallelism()} cores`,
   );
   if (wants('throughput')) await throughput(Number(values.seconds));
-  if (wants('flash')) await measureFlashing(Number(values.seconds));
   if (wants('soak')) await soak(Number(values.soak));
 }

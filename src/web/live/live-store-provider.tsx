@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSession } from '../shell/session/use-session.ts';
 import { liveSource } from './live-source.ts';
 import { type LiveStore, liveStore } from './live-store.ts';
@@ -43,23 +43,9 @@ function afterFrame(): (run: () => void) => void {
   };
 }
 
-const LiveContext = createContext<LiveStore | undefined>(undefined);
-
-/** Puts a store of its own around a part of the page; without one, the page's is used. */
-export function LiveStoreProvider({
-  store,
-  children,
-}: {
-  readonly store: LiveStore;
-  readonly children: ReactNode;
-}) {
-  return <LiveContext value={store}>{children}</LiveContext>;
-}
-
 /** The connection opens with the first page that shows something live, for whoever is signed in. */
 export function useLiveStore(): LiveStore {
-  const given = use(LiveContext);
-  const [store] = useState(() => given ?? (onServer ? nothing : browserStore()));
+  const [store] = useState(() => (onServer ? nothing : browserStore()));
   const identity = useSession().user?.sid ?? '';
   useEffect(() => store.identify(identity), [store, identity]);
   return store;
