@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { type LiveQuote, topicKey } from '../../contract/stream.ts';
 import type { SymbolId } from '../../domain/symbols/instrument.ts';
-import { useLiveStore } from './live-store-provider.tsx';
+import { useLiveStore } from './use-live-store.ts';
 import { quoteIn } from './live-value.ts';
 import { watchVisible } from './use-visible.ts';
 

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { BarInterval } from '../../domain/prices/bar.ts';
 import type { SymbolId } from '../../domain/symbols/instrument.ts';
 import { type LiveQuote, topicKey, type TopicKind } from '../../contract/stream.ts';
-import { useLiveStore } from './live-store-provider.tsx';
+import { useLiveStore } from './use-live-store.ts';
 import type { LiveState } from './live-store.ts';
 import { type LiveOf, type LiveValue, quoteIn } from './live-value.ts';
 

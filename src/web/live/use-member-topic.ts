@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { MemberEvent, MemberTopicKind } from '../../domain/identity/member-topic.ts';
-import { useLiveStore } from './live-store-provider.tsx';
+import { useLiveStore } from './use-live-store.ts';
 import type { LiveValue } from './live-value.ts';
 
 /** What a page hears of the reader's own things. */

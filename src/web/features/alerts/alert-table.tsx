@@ -6,7 +6,7 @@ import type { AlertSpeech } from '../../../domain/alerts/language/words.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { useLiveStore } from '../../live/live-store-provider.tsx';
+import { useLiveStore } from '../../live/use-live-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import { saveCsv } from '../../ui/table/csv-offers.ts';

@@ -7,7 +7,7 @@ import { printOperand } from '../../../domain/alerts/language/print.ts';
 import { parseSymbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
 import { MISSING } from '../../../i18n/formats.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
-import { useLiveStore } from '../../live/live-store-provider.tsx';
+import { useLiveStore } from '../../live/use-live-store.ts';
 import { quoteIn } from '../../live/live-value.ts';
 import { useLiveElement, type Watch } from '../../live/use-live-element.ts';
 import { writeText } from '../../ui/write-text.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { topicKey } from '../../../contract/stream.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { useLiveStore } from '../../live/live-store-provider.tsx';
+import { useLiveStore } from '../../live/use-live-store.ts';
 import { Change } from '../../ui/change-pill.tsx';
 import { listTotals } from './list-totals.ts';
 import type { FigureBook } from './use-figures.ts';

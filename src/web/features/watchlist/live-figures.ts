@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { topicKey } from '../../../contract/stream.ts';
 import type { FieldId } from '../../../domain/fields/catalogue.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { useLiveStore } from '../../live/live-store-provider.tsx';
+import { useLiveStore } from '../../live/use-live-store.ts';
 import { LIVE_FIELDS } from '../../widgets/fields/live-fields.ts';
 
 /** The newest figure of the stream; undefined where it says nothing. */

@@ -7,7 +7,7 @@ import { isOnline } from '../../api/is-online.ts';
 import { newErrorId } from '../../shell/errors/new-error-id.ts';
 import { useSession } from '../../shell/session/use-session.ts';
 import type { LiveStore } from '../live-store.ts';
-import { useLiveStore } from '../live-store-provider.tsx';
+import { useLiveStore } from '../use-live-store.ts';
 import { watchNewsOf } from '../watchlists/use-list-store.ts';
 import { accountDrawings } from './account-drawings.ts';
 import { type BrowserDrawings, drawingsOfBrowser } from './browser-drawings.ts';

@@ -7,7 +7,7 @@ import { isFrame } from '../../display/display.ts';
 import { newErrorId } from '../../shell/errors/new-error-id.ts';
 import { useSession } from '../../shell/session/use-session.ts';
 import type { LiveStore } from '../live-store.ts';
-import { useLiveStore } from '../live-store-provider.tsx';
+import { useLiveStore } from '../use-live-store.ts';
 import { newsReader } from '../use-member-topic.ts';
 import { accountLists, type AccountListsParts } from './account-lists.ts';
 import { browserLists } from './browser-lists.ts';

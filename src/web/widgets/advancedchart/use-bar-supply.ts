@@ -3,7 +3,7 @@ import type { ChartState } from '../../../domain/charting/chart-state.ts';
 import type { Bar } from '../../../domain/prices/bar.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import type { AnalysisChart } from '../../charts/analysis/analysis-chart.ts';
-import { useLiveStore } from '../../live/live-store-provider.tsx';
+import { useLiveStore } from '../../live/use-live-store.ts';
 import { BarSupply, type SupplyStatus } from './bar-supply.ts';
 import { fetchBars } from './chart-bars-query.ts';
 

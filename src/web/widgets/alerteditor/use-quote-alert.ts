@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { topicKey } from '../../../contract/stream.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { useLiveStore } from '../../live/live-store-provider.tsx';
+import { useLiveStore } from '../../live/use-live-store.ts';
 import { quoteIn } from '../../live/live-value.ts';
 import { quoteQuery } from '../quotehead/quote-query.ts';
 import { openAlertEditor } from './open-alert-editor.ts';

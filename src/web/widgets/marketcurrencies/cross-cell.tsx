@@ -13,7 +13,7 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { MISSING } from '../../../i18n/formats.ts';
 import { heatColour } from '../../charts/heat-scale.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { useLiveStore } from '../../live/live-store-provider.tsx';
+import { useLiveStore } from '../../live/use-live-store.ts';
 import { quoteIn } from '../../live/live-value.ts';
 import { showFigure } from '../../live/show-figure.ts';
 import { useLiveElement, type Watch } from '../../live/use-live-element.ts';

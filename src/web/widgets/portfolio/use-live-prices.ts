@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type LiveQuote, topicKey } from '../../../contract/stream.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { useLiveStore } from '../../live/live-store-provider.tsx';
+import { useLiveStore } from '../../live/use-live-store.ts';
 import { quoteIn } from '../../live/live-value.ts';
 import type { LivePrice } from './live-change.ts';
 

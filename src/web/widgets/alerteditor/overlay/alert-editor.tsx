@@ -7,7 +7,7 @@ import { symbolId } from '../../../../domain/symbols/instrument.ts';
 import { useApi } from '../../../api/api-provider.tsx';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
-import { useLiveStore } from '../../../live/live-store-provider.tsx';
+import { useLiveStore } from '../../../live/use-live-store.ts';
 import { quoteIn } from '../../../live/live-value.ts';
 import { newErrorId } from '../../../shell/errors/new-error-id.ts';
 import { useSession } from '../../../shell/session/use-session.ts';

@@ -5,7 +5,7 @@ import { subjectsOf } from '../../../../domain/alerts/language/condition-subject
 import { priceDecimals } from '../../../../domain/quotes/price-decimals.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
-import { useLiveStore } from '../../../live/live-store-provider.tsx';
+import { useLiveStore } from '../../../live/use-live-store.ts';
 import { quoteIn } from '../../../live/live-value.ts';
 import { useLiveElement, type Watch } from '../../../live/use-live-element.ts';
 import { writeText } from '../../../ui/write-text.ts';
