@@ -150,12 +150,10 @@ describe('market data of @alpacahq/alpaca-trade-api 4.0.2', () => {
     await expect(logos.logos({ symbol: 'MSFT' })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('ALD-61 what no source of ours has is an empty map, of coins without a key', async () => {
-    const { crypto, cryptoPerpetualFutures, fixedIncome } = alpaca.marketData;
+  it('ALD-61 what no source of ours has of coins is an empty map, without a key', async () => {
+    const { crypto } = alpaca.marketData;
     const coins = { loc: 'us', symbols: 'BTC/USD' } as never;
     const bars = { loc: 'us', symbols: 'BTC/USD', timeframe: '1Day' } as never;
-    const perps = { loc: 'global', symbols: 'BTC-PERP' } as never;
-    const bonds = { isins: 'US912797KJ59' };
     for (const [field, asked] of [
       ['bars', crypto.cryptoBars(bars)],
       ['trades', crypto.cryptoTrades(coins)],
@@ -165,15 +163,24 @@ describe('market data of @alpacahq/alpaca-trade-api 4.0.2', () => {
       ['quotes', crypto.cryptoLatestQuotes(coins)],
       ['orderbooks', crypto.cryptoLatestOrderbooks(coins)],
       ['snapshots', crypto.cryptoSnapshots(coins)],
-      ['bars', cryptoPerpetualFutures.cryptoPerpLatestBars(perps)],
-      ['trades', cryptoPerpetualFutures.cryptoPerpLatestTrades(perps)],
-      ['quotes', cryptoPerpetualFutures.cryptoPerpLatestQuotes(perps)],
-      ['orderbooks', cryptoPerpetualFutures.cryptoPerpLatestOrderbooks(perps)],
-      ['pricing', cryptoPerpetualFutures.cryptoPerpLatestFuturesPricing(perps)],
-      ['prices', fixedIncome.fixedIncomeLatestPrices(bonds)],
-      ['quotes', fixedIncome.fixedIncomeLatestQuotes(bonds)],
     ] as const)
       expect(((await asked) as unknown as Record<string, unknown>)[field]).toEqual({});
+  });
+
+  it('ALD-61 perpetual futures and bonds are no calls of ours', async () => {
+    const { cryptoPerpetualFutures, fixedIncome } = alpaca.marketData;
+    const perps = { loc: 'global', symbols: 'BTC-PERP' } as never;
+    const bonds = { isins: 'US912797KJ59' };
+    for (const asked of [
+      cryptoPerpetualFutures.cryptoPerpLatestBars(perps),
+      cryptoPerpetualFutures.cryptoPerpLatestTrades(perps),
+      cryptoPerpetualFutures.cryptoPerpLatestQuotes(perps),
+      cryptoPerpetualFutures.cryptoPerpLatestOrderbooks(perps),
+      cryptoPerpetualFutures.cryptoPerpLatestFuturesPricing(perps),
+      fixedIncome.fixedIncomeLatestPrices(bonds),
+      fixedIncome.fixedIncomeLatestQuotes(bonds),
+    ])
+      await expect(asked).rejects.toMatchObject({ status: 404 });
   });
 
   it('ALD-61 its streams, subscribed to twice', async () => {

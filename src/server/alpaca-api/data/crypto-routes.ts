@@ -7,7 +7,7 @@ import {
 import type { Bar } from '../../../domain/prices/bar.ts';
 import { type AlpacaCall, type AlpacaRoute, ok, type OpenCall } from '../router.ts';
 import { isBackwards, limitIn, pageIn, requiredNames, spanOf } from './data-query.ts';
-import { dataRoute, invalid, openDataRoute } from './data-refusal.ts';
+import { invalid, openDataRoute } from './data-refusal.ts';
 import { anyViewOf, type DataParts } from './data-view.ts';
 import { type Batch, fillPage } from './fill-page.ts';
 import { latestDays, latestMinute, type LatestQuote, latestQuotes, ofEach } from './latest.ts';
@@ -129,7 +129,7 @@ async function bars(parts: DataParts, call: AlpacaCall | OpenCall) {
   });
 }
 
-/** Coins where a source has them, futures on them and bonds nowhere: an empty map is their answer. */
+/** Coins where a source has them; the answer is an empty map where none has. */
 export const cryptoRoutes = (parts: DataParts): readonly AlpacaRoute[] => [
   ...LATEST.map(([path, field, bodyOf]) =>
     openDataRoute(`/v1beta3/crypto/{loc}/${path}`, async (call) => {
@@ -160,18 +160,6 @@ export const cryptoRoutes = (parts: DataParts): readonly AlpacaRoute[] => [
       isBackwards(call.query);
       pageIn(call.query, 'X');
       return ok({ [field]: {}, next_page_token: null });
-    }),
-  ),
-  ...(['bars', 'orderbooks', 'pricing', 'quotes', 'trades'] as const).map((field) =>
-    openDataRoute(`/v1beta1/crypto-perps/{loc}/latest/${field}`, async ({ query }) => {
-      requiredNames(query, 'symbols', /^[A-Z0-9/.-]{1,24}$/, { most: MOST });
-      return ok({ [field]: {} });
-    }),
-  ),
-  ...(['prices', 'quotes'] as const).map((field) =>
-    dataRoute(`/v1beta1/fixed_income/latest/${field}`, async ({ query }) => {
-      requiredNames(query, 'isins', /^[A-Z]{2}[A-Z0-9]{9}\d$/, { most: MOST, word: 'isin' });
-      return ok({ [field]: {} });
     }),
   ),
 ];
