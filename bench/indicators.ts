@@ -1,39 +1,17 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { findIndicator } from '../src/domain/indicators/catalogue.ts';
 import { startIndicator } from '../src/domain/indicators/run.ts';
 import type { Bar } from '../src/domain/prices/bar.ts';
+import { peer } from './peer.ts';
 
-/**
- * Fetched by npm when this benchmark runs: they are only here to be compared with. Change a version
- * on purpose: ratios to two versions do not compare.
- */
-const PEERS = ['trading-signals@8.3.0', 'technicalindicators@3.1.0'] as const;
 const BARS = 100_000;
 const ROUNDS = 15;
 /** Ticks of the last bar, spread over appended bars. */
 const TICKS = 20_000;
 
-const execute = promisify(execFile);
-
 /** `npm run bench -- indicators`: the engine over 100,000 bars against two libraries, in one run. */
 export async function run(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'tapedeck-peers-'));
-  try {
-    await execute('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', ...PEERS]);
-    const load = async (file: string): Promise<unknown> =>
-      import(pathToFileURL(join(folder, 'node_modules', file)).href);
-    const signals = (await load('trading-signals/dist/index.js')) as Signals;
-    const lists = (await load('technicalindicators/dist/index.js')) as Lists;
-    compare(signals, lists);
-    ticks();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  compare((await peer('trading-signals')) as Signals, (await peer('technicalindicators')) as Lists);
+  ticks();
 }
 
 interface Updating {

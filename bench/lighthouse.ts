@@ -1,17 +1,13 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { systemChromium } from '../scripts/test-chromium.ts';
 import { EQUITY_TABS } from '../src/domain/navigation/workspace.ts';
 import { atRest, startServer } from './server.ts';
 
-/**
- * Fetched by npm when this benchmark first runs: with 180 MB it is no dependency of a clone that
- * only wants to build and test. Change the version on purpose: scores of two versions do not compare.
- */
-const LIGHTHOUSE = 'lighthouse@13.5.0';
 const RUNS = 5;
 const OVERVIEW_AT_LEAST = 95;
 const TAB_AT_LEAST = 90;
@@ -85,13 +81,9 @@ const execute = promisify(execFile);
 async function measure(folder: string, url: string): Promise<Result> {
   const report = join(folder, 'report.json');
   await execute(
-    'npm',
+    process.execPath,
     [
-      'exec',
-      '--yes',
-      `--package=${LIGHTHOUSE}`,
-      '--',
-      'lighthouse',
+      fileURLToPath(new URL('./node_modules/lighthouse/cli/index.js', import.meta.url)),
       url,
       '--quiet',
       '--only-categories=performance',

@@ -1,9 +1,3 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { addDays, fromDayNumber } from '../src/domain/calendar/iso-date.ts';
 import type { Period } from '../src/domain/portfolio/analysis.ts';
 import type { Ledger } from '../src/domain/portfolio/ledger.ts';
@@ -22,6 +16,7 @@ import { type Prepared, prepare } from '../src/domain/portfolio/performance/prep
 import { marketReturns, riskMeasures } from '../src/domain/portfolio/performance/risk.ts';
 import { closeOn, rateIn } from '../src/domain/portfolio/price-book.ts';
 import { run as runImport } from './portfolio-import.ts';
+import { named, peer } from './peer.ts';
 import { run as runPage } from './portfolio-page.ts';
 import { calculateSymbol, type MakeBig } from './portfolio/ghostfolio-calculator.ts';
 import { type Sample, sampleLedger } from './portfolio/sample-ledger.ts';
@@ -30,8 +25,6 @@ const [ROWS, SYMBOLS, YEARS] = [10_000, 200, 20];
 const ROUNDS = 7;
 /** The slow side runs on these many symbols and is scaled to all. */
 const THEIR_SYMBOLS = 8;
-/** The decimals that Ghostfolio uses, fetched only to be compared with. */
-const BIG = 'big.js@7.0.1';
 
 /** `npm run bench -- portfolio`: all measures of a large ledger, against Ghostfolio's calculator. */
 export async function run(): Promise<void> {
@@ -150,50 +143,42 @@ function edit(
 
 async function ghostfolio(sample: Sample): Promise<{ daily: number; thinned: number }> {
   const { ledger, book, lastDay, symbols } = sample;
-  const folder = await mkdtemp(join(tmpdir(), 'tapedeck-peers-'));
-  try {
-    const execute = promisify(execFile);
-    await execute('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', BIG]);
-    const file = pathToFileURL(join(folder, 'node_modules/big.js/big.mjs')).href;
-    const { Big } = (await import(file)) as { Big: MakeBig };
-    const { activities } = ghostfolioActivities([ledger], book, lastDay);
-    const start = Math.min(...activities.map(({ day }) => day)) - 1;
-    const all = Array.from({ length: lastDay - start + 1 }, (_, at) => start + at);
-    const thin = chartDays(new Set(activities.map(({ day }) => day)), start, lastDay);
-    const chosen = symbols.slice(0, THEIR_SYMBOLS);
-    const own = Map.groupBy(activities, ({ symbol }) => symbol);
-    const timeOf = (chart: readonly number[]) => {
-      const dates = chart.map((day) => fromDayNumber(day));
-      // Prices and rates by date are given to it; looking them up is not part of its time.
-      const given = chosen.map((symbol) => {
-        const series = book.prices.get(symbol)!;
-        const prices: Record<string, number> = {};
-        const rates: Record<string, number> = {};
-        for (const [at, day] of chart.entries()) {
-          const close = closeOn(series, day);
-          if (close !== null) prices[dates[at]!] = close;
-          rates[dates[at]!] = rateIn(book, series.currency, day) ?? 1;
-        }
-        return { activities: own.get(symbol) ?? [], prices, rates };
-      });
-      const { time, value: results } = measured(() =>
-        given.map((item) => calculateSymbol(Big, item.activities, dates, item.prices, item.rates)),
-      );
-      return { time: (time * symbols.length) / chosen.length, results };
-    };
-    const daily = timeOf(all);
-    const thinned = timeOf(thin);
-    compare(sample, thinned.results);
-    console.log(
-      `Ghostfolio's algorithm, written anew in bench/portfolio with ${BIG}, ${chosen.length} of ` +
-        `${symbols.length} symbols scaled to all:`,
+  const { Big } = (await peer('big.js')) as { Big: MakeBig };
+  const { activities } = ghostfolioActivities([ledger], book, lastDay);
+  const start = Math.min(...activities.map(({ day }) => day)) - 1;
+  const all = Array.from({ length: lastDay - start + 1 }, (_, at) => start + at);
+  const thin = chartDays(new Set(activities.map(({ day }) => day)), start, lastDay);
+  const chosen = symbols.slice(0, THEIR_SYMBOLS);
+  const own = Map.groupBy(activities, ({ symbol }) => symbol);
+  const timeOf = (chart: readonly number[]) => {
+    const dates = chart.map((day) => fromDayNumber(day));
+    // Prices and rates by date are given to it; looking them up is not part of its time.
+    const given = chosen.map((symbol) => {
+      const series = book.prices.get(symbol)!;
+      const prices: Record<string, number> = {};
+      const rates: Record<string, number> = {};
+      for (const [at, day] of chart.entries()) {
+        const close = closeOn(series, day);
+        if (close !== null) prices[dates[at]!] = close;
+        rates[dates[at]!] = rateIn(book, series.currency, day) ?? 1;
+      }
+      return { activities: own.get(symbol) ?? [], prices, rates };
+    });
+    const { time, value: results } = measured(() =>
+      given.map((item) => calculateSymbol(Big, item.activities, dates, item.prices, item.rates)),
     );
-    console.log(`  every day (${all.length} dates): ${ms(daily.time)}`);
-    console.log(`  the chart as it thins it (${thin.length} dates): ${ms(thinned.time)}`);
-    return { daily: daily.time, thinned: thinned.time };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return { time: (time * symbols.length) / chosen.length, results };
+  };
+  const daily = timeOf(all);
+  const thinned = timeOf(thin);
+  compare(sample, thinned.results);
+  console.log(
+    `Ghostfolio's algorithm, written anew in bench/portfolio with ${named('big.js')}, ${chosen.length} of ` +
+      `${symbols.length} symbols scaled to all:`,
+  );
+  console.log(`  every day (${all.length} dates): ${ms(daily.time)}`);
+  console.log(`  the chart as it thins it (${thin.length} dates): ${ms(thinned.time)}`);
+  return { daily: daily.time, thinned: thinned.time };
 }
 
 /** Both sides have to come to the same figures, or the times do not compare. */

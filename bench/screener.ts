@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { FIELDS } from '../src/domain/fields/catalogue.ts';
 import { screenEngine } from '../src/domain/screener/engine/screen-engine.ts';
 import type { ColumnKey, ScreenTable } from '../src/domain/screener/screen-table.ts';
@@ -58,10 +56,9 @@ export async function run(): Promise<void> {
   );
   sayCold(table, questions);
 
-  const folder = await mkdtemp(join(tmpdir(), 'tapedeck-peers-'));
   const peers: Peer[] = [];
   try {
-    peers.push(await openDuckdb(table, keys, folder), openSqlite(table, keys));
+    peers.push(await openDuckdb(table, keys), openSqlite(table, keys));
     const engine = screenEngine(table);
     // Compiled and sorted, as after a minute of use; the peers have prepared statements.
     for (let round = 0; round < 60; round += 1)
@@ -143,7 +140,6 @@ export async function run(): Promise<void> {
     sayFresh(table, questions);
   } finally {
     for (const peer of peers) peer.close();
-    await rm(folder, { recursive: true, force: true });
   }
   const live = measureLive(table, clock);
   say(

@@ -1,20 +1,8 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { type Action, orderFlow } from './trading-book/flow.ts';
-import {
-  type BookUnderTest,
-  type OnTrade,
-  openOurs,
-  openPeers,
-  PACKAGES,
-} from './trading-book/peers.ts';
+import { type BookUnderTest, type OnTrade, openOurs, openPeers } from './trading-book/peers.ts';
 
 const ROUNDS = 7;
 const LONGEST = 300_000;
-const execute = promisify(execFile);
 
 /**
  * `npm run bench -- trading-book`: the limit order book against every book that npm has and that
@@ -22,39 +10,31 @@ const execute = promisify(execFile);
  * the time; the best of several rounds counts, taken in turns.
  */
 export async function run(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'tapedeck-peers-'));
-  try {
-    await writeFile(join(folder, 'package.json'), '{"private":true}');
-    const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
-    await execute('npm', ['install', '--prefix', folder, ...options, ...PACKAGES]);
-    const flow = orderFlow(LONGEST);
-    const rows: object[] = [];
-    let slower = 0;
-    for (const { name, actions, isWithoutCancels, open } of await openPeers(folder)) {
-      const given = isWithoutCancels ? flow.filter(({ kind }) => kind !== 'cancel') : flow;
-      const part = given.slice(0, actionsBeforeFailure(open, given.slice(0, actions)));
-      const same = isSame(tradesOf(openOurs, part), tradesOf(open, part));
-      const [ours, theirs] = times(openOurs, open, part);
-      if (theirs < ours) slower += 1;
-      rows.push({
-        book: name,
-        actions: `${part.length}${part.length < actions ? ', then it fails' : ''}`,
-        'same trades': same,
-        'ours, actions/s': Math.round((part.length / ours) * 1_000),
-        'theirs, actions/s': Math.round((part.length / theirs) * 1_000),
-        ratio: (theirs / ours).toFixed(1),
-      });
-    }
-    console.table(rows);
-    const whole = Math.min(...Array.from({ length: ROUNDS }, () => timeOf(openOurs, flow)));
-    console.log(
-      `ours over ${LONGEST} actions: ${Math.round((LONGEST / whole) * 1_000)} actions/s, ` +
-        `${tradesOf(openOurs, flow).length} trades`,
-    );
-    if (slower > 0) process.exitCode = 1;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  const flow = orderFlow(LONGEST);
+  const rows: object[] = [];
+  let slower = 0;
+  for (const { name, actions, isWithoutCancels, open } of await openPeers()) {
+    const given = isWithoutCancels ? flow.filter(({ kind }) => kind !== 'cancel') : flow;
+    const part = given.slice(0, actionsBeforeFailure(open, given.slice(0, actions)));
+    const same = isSame(tradesOf(openOurs, part), tradesOf(open, part));
+    const [ours, theirs] = times(openOurs, open, part);
+    if (theirs < ours) slower += 1;
+    rows.push({
+      book: name,
+      actions: `${part.length}${part.length < actions ? ', then it fails' : ''}`,
+      'same trades': same,
+      'ours, actions/s': Math.round((part.length / ours) * 1_000),
+      'theirs, actions/s': Math.round((part.length / theirs) * 1_000),
+      ratio: (theirs / ours).toFixed(1),
+    });
   }
+  console.table(rows);
+  const whole = Math.min(...Array.from({ length: ROUNDS }, () => timeOf(openOurs, flow)));
+  console.log(
+    `ours over ${LONGEST} actions: ${Math.round((LONGEST / whole) * 1_000)} actions/s, ` +
+      `${tradesOf(openOurs, flow).length} trades`,
+  );
+  if (slower > 0) process.exitCode = 1;
 }
 
 type Open = (onTrade: OnTrade) => BookUnderTest;

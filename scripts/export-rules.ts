@@ -27,7 +27,10 @@ export function checkExports(
   root: string,
   intended: Readonly<Record<string, string>> = INTENDED,
 ): readonly Violation[] {
-  const files = globSync('{src,bench,scripts,tools}/**/*.{ts,tsx}', { cwd: root })
+  const files = globSync('{src,bench,scripts,tools}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !TEST.test(file) && !file.endsWith('.d.ts'));
   const modules = new Map(files.map((file) => [file, readModule(root, file)]));

@@ -1,1 +1,2 @@
-export function installed(): boolean;
+export function installed(folder?: string): boolean;
+export function installBench(): void;

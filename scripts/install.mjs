@@ -6,7 +6,6 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
-const stamp = join(root, 'node_modules', '.tapedeck-install');
 const windows = process.platform === 'win32';
 
 /** The project's own Node, which `npm ci` brings. */
@@ -19,13 +18,16 @@ export const projectEnv = (extra = {}) => ({
   ...extra,
 });
 
-const wanted = () =>
+const stampOf = (folder) => join(folder, 'node_modules', '.tapedeck-install');
+
+const wanted = (folder) =>
   createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(readFileSync(join(folder, 'package-lock.json')))
     .update(`${process.platform} ${process.arch}`)
     .digest('hex');
 
-export const installed = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
+export const installed = (folder = root) =>
+  existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === wanted(folder);
 
 export function end(line) {
   process.stderr.write(`${line}\n`);
@@ -39,12 +41,25 @@ export function install() {
     end(`Tapedeck needs Node 20.19 or newer to start; this is ${process.versions.node}.`);
   if (installed() && existsSync(projectNode)) return;
   process.stdout.write('Installing packages …\n');
+  installIn(root);
+  if (!existsSync(projectNode)) end('npm ci did not bring the Node runtime (package "node").');
+  writeFileSync(stampOf(root), wanted(root));
+}
+
+/** The packages of the benches, which nothing else needs. */
+export function installBench() {
+  const folder = join(root, 'bench');
+  if (installed(folder)) return;
+  process.stdout.write('Installing packages of bench …\n');
+  installIn(folder);
+  writeFileSync(stampOf(folder), wanted(folder));
+}
+
+function installIn(folder) {
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: windows,
   });
   if (result.status !== 0) end('The packages could not be installed: see the lines above.');
-  if (!existsSync(projectNode)) end('npm ci did not bring the Node runtime (package "node").');
-  writeFileSync(stamp, wanted());
 }

@@ -1,16 +1,7 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import type { Column, ColumnKey, ScreenTable } from '../../src/domain/screener/screen-table.ts';
+import { peer } from '../peer.ts';
 import { quoted } from './sql.ts';
-
-/**
- * Fetched by npm when this benchmark runs: it is only here to be compared with (61 MB). The newest
- * version that has binaries for every platform we build on.
- */
-const DUCKDB = '@duckdb/node-api@1.5.5-r.5';
 
 /** Columns that people filter by most have an index in SQLite. */
 const INDEXED: readonly ColumnKey[] = [
@@ -93,15 +84,8 @@ interface DuckModule {
   };
 }
 
-export async function openDuckdb(
-  table: ScreenTable,
-  keys: readonly ColumnKey[],
-  folder: string,
-): Promise<Peer> {
-  const install = ['install', '--prefix', folder, '--no-audit', '--no-fund', DUCKDB];
-  await promisify(execFile)('npm', install);
-  const file = join(folder, 'node_modules/@duckdb/node-api/lib/index.js');
-  const { DuckDBInstance } = (await import(pathToFileURL(file).href)) as DuckModule;
+export async function openDuckdb(table: ScreenTable, keys: readonly ColumnKey[]): Promise<Peer> {
+  const { DuckDBInstance } = (await peer('@duckdb/node-api')) as DuckModule;
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();
   const columns = keys.map((key) => table.column(key)!);

@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { LimitBook } from '../../src/domain/trading/matching/limit-book.ts';
+import { peer } from '../peer.ts';
 import type { Action } from './flow.ts';
 
 export type OnTrade = (maker: string, price: number, quantity: number) => void;
@@ -21,17 +20,6 @@ export interface Peer {
   readonly open: (onTrade: OnTrade) => BookUnderTest;
 }
 
-/** What npm has under “order book” and matches orders by price and time. Versions on purpose. */
-export const PACKAGES = [
-  'nodejs-order-book@10.1.1',
-  'hft-limit-order-book@7.0.2',
-  '@moeinrahimi/hft-limit-order-book@4.1.0',
-  'orderbook-engine@1.1.2',
-  'limit-order-book@1.0.1',
-  'market-example-contingent@3.2.1',
-  '@sargonpiraev/matchx@1.1.1',
-] as const;
-
 export const openOurs = (onTrade: OnTrade): BookUnderTest => {
   const book = new LimitBook<string>((maker, _taker, price, quantity) => {
     onTrade(maker, price, quantity);
@@ -45,24 +33,20 @@ export const openOurs = (onTrade: OnTrade): BookUnderTest => {
   };
 };
 
-/** The books of a folder that npm has installed them to. */
-export async function openPeers(folder: string): Promise<readonly Peer[]> {
-  const require = createRequire(join(folder, 'package.json'));
-  const load = (name: string): unknown => require(name);
-  return [
-    fasenderos('nodejs-order-book', load('nodejs-order-book') as Fasenderos, true),
-    fasenderos('hft-limit-order-book', load('hft-limit-order-book') as Fasenderos, true),
-    fasenderos(
-      '@moeinrahimi/hft-limit-order-book',
-      load('@moeinrahimi/hft-limit-order-book') as Fasenderos,
-      false,
-    ),
-    orderbookEngine(load('orderbook-engine') as OrderbookEngine),
-    limitOrderBook(load('limit-order-book') as LimitOrderBookPackage),
-    contingent((await import(await entryOf(folder, 'market-example-contingent'))) as Contingent),
-    matchx((await import(await bundled(folder, '@sargonpiraev/matchx'))) as Matchx),
-  ];
-}
+/** What npm has under “order book” and matches orders by price and time. */
+export const openPeers = async (): Promise<readonly Peer[]> => [
+  fasenderos('nodejs-order-book', (await peer('nodejs-order-book')) as Fasenderos, true),
+  fasenderos('hft-limit-order-book', (await peer('hft-limit-order-book')) as Fasenderos, true),
+  fasenderos(
+    '@moeinrahimi/hft-limit-order-book',
+    (await peer('@moeinrahimi/hft-limit-order-book')) as Fasenderos,
+    false,
+  ),
+  orderbookEngine((await peer('orderbook-engine')) as OrderbookEngine),
+  limitOrderBook((await peer('limit-order-book')) as LimitOrderBookPackage),
+  contingent((await peer('market-example-contingent')) as Contingent),
+  matchx((await bundled('@sargonpiraev/matchx/dist/index.js')) as Matchx),
+];
 
 interface Done {
   readonly id: string;
@@ -279,18 +263,11 @@ const matchx = ({ MatchingEngine }: Matchx): Peer => ({
   },
 });
 
-const entryOf = async (folder: string, name: string): Promise<string> =>
-  Promise.resolve(pathToFileURL(join(folder, 'node_modules', name, 'src/index.mjs')).href);
-
 /** Its files import each other without endings, which Node does not take: as one file it runs. */
-async function bundled(folder: string, name: string): Promise<string> {
-  const file = join(folder, 'bundled.mjs');
-  const build = await rolldown({
-    input: join(folder, 'node_modules', name, 'dist/index.js'),
-    platform: 'node',
-    logLevel: 'silent',
-  });
-  await build.write({ file, format: 'esm', codeSplitting: false });
+async function bundled(file: string): Promise<unknown> {
+  const input = fileURLToPath(new URL(`../node_modules/${file}`, import.meta.url));
+  const build = await rolldown({ input, platform: 'node', logLevel: 'silent' });
+  const { output } = await build.generate({ format: 'esm', codeSplitting: false });
   await build.close();
-  return pathToFileURL(file).href;
+  return import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
 }
