@@ -1,19 +1,6 @@
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
-import { annualReturn, annualVolatility } from '../../src/domain/returns/annual.ts';
-import {
-  captureRatio,
-  downCapture,
-  upCapture,
-  upDownCapture,
-} from '../../src/domain/returns/capture.ts';
-import {
-  type Aggregate,
-  aggregateReturns,
-  AGGREGATES,
-  cumulativeReturns,
-  simpleReturns,
-  totalReturn,
-} from '../../src/domain/returns/cumulative.ts';
+import { annualReturn, annualVolatility, totalReturn } from '../../src/domain/returns/annual.ts';
+import { captureRatio, downCapture, upCapture } from '../../src/domain/returns/capture.ts';
 import { maximumDrawdown } from '../../src/domain/returns/drawdown.ts';
 import {
   type Frequency,
@@ -24,10 +11,8 @@ import {
   alpha,
   alphaBeta,
   beta,
-  downAlphaBeta,
   rSquared,
   treynorRatio,
-  upAlphaBeta,
 } from '../../src/domain/returns/regression.ts';
 import {
   calmarRatio,
@@ -41,13 +26,20 @@ import {
 } from '../../src/domain/returns/risk-ratios.ts';
 import { rolling } from '../../src/domain/returns/rolling.ts';
 import { aligned, type Rate, type Returns } from '../../src/domain/returns/series.ts';
+import { conditionalValueAtRisk, valueAtRisk } from '../../src/domain/returns/tails.ts';
 import {
+  type Aggregate,
+  aggregateReturns,
+  AGGREGATES,
   betaFragility,
-  conditionalValueAtRisk,
+  cumulativeReturns,
+  downAlphaBeta,
+  simpleReturns,
   stabilityOfTimeseries,
   tailRatio,
-  valueAtRisk,
-} from '../../src/domain/returns/tails.ts';
+  upAlphaBeta,
+  upDownCapture,
+} from './further-measures.ts';
 
 /** What a measure may be given, in the words of the field. Lists are returns, oldest first. */
 export interface MeasureArguments {

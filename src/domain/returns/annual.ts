@@ -1,6 +1,16 @@
-import { totalReturn } from './cumulative.ts';
 import { sampleDeviation } from './moments.ts';
 import type { Returns } from './series.ts';
+
+/** The last of the cumulative returns; NaN without any. */
+export function totalReturn(returns: Returns, start = 0): number {
+  if (returns.length === 0) return NaN;
+  let growth = 1;
+  for (let at = 0; at < returns.length; at += 1) {
+    const value = returns[at]!;
+    if (!Number.isNaN(value)) growth *= 1 + value;
+  }
+  return start === 0 ? growth - 1 : growth * start;
+}
 
 /** Compound return per year: as many years as there are periods, missing ones included. */
 export function annualReturn(returns: Returns, periodsPerYear: number): number {

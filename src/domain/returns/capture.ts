@@ -12,6 +12,3 @@ export const upCapture = (returns: Returns, factor: Returns, periodsPerYear: num
 /** Capture over the periods in which the market fell. */
 export const downCapture = (returns: Returns, factor: Returns, periodsPerYear: number): number =>
   captureRatio(...where(...aligned(returns, factor), (value) => value < 0), periodsPerYear);
-
-export const upDownCapture = (returns: Returns, factor: Returns, periodsPerYear: number): number =>
-  upCapture(returns, factor, periodsPerYear) / downCapture(returns, factor, periodsPerYear);

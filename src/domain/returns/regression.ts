@@ -1,6 +1,6 @@
 import { annualReturn } from './annual.ts';
 import { correlation, mean, slope } from './moments.ts';
-import { aligned, less, type Rate, type Returns, where } from './series.ts';
+import { aligned, less, type Rate, type Returns } from './series.ts';
 
 /** Slope of the returns on those of the market; the risk-free rate shifts both and cancels out. */
 export function beta(returns: Returns, factor: Returns): number {
@@ -32,24 +32,6 @@ export function alphaBeta(
   for (let at = 0; at < excess.length; at += 1) excess[at]! -= b * marketExcess[at]!;
   return [(1 + mean(excess)) ** periodsPerYear - 1, b];
 }
-
-/** The same over the periods in which the market rose. */
-export const upAlphaBeta = (
-  returns: Returns,
-  factor: Returns,
-  riskFree: Rate,
-  periodsPerYear: number,
-): readonly [alpha: number, beta: number] =>
-  alphaBeta(...where(...aligned(returns, factor), (value) => value > 0), riskFree, periodsPerYear);
-
-/** The same over the periods in which the market fell. */
-export const downAlphaBeta = (
-  returns: Returns,
-  factor: Returns,
-  riskFree: Rate,
-  periodsPerYear: number,
-): readonly [alpha: number, beta: number] =>
-  alphaBeta(...where(...aligned(returns, factor), (value) => value < 0), riskFree, periodsPerYear);
 
 /** Share of the variation that the market explains: the squared correlation. */
 export const rSquared = (returns: Returns, factor: Returns): number =>
