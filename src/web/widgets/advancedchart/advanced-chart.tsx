@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { ChartChange, ChartState } from '../../../domain/charting/chart-state.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
@@ -9,12 +9,8 @@ import { BottomBar } from './bottom-bar.tsx';
 import { chartBarsQuery } from './chart-bars-query.ts';
 import { type BarsAnswer, ChartWorkspace } from './chart-workspace.tsx';
 import { BesideProvider } from './compare/beside-context.tsx';
-import { DataWindow } from './data/data-window.tsx';
 import { DrawingDeskProvider } from './drawings/drawing-desk-provider.tsx';
-import { DrawingBar } from './drawings/drawing-bar.tsx';
-import { ObjectDrawer } from './drawings/object-drawer.tsx';
 import { ToolRail } from './drawings/tool-rail.tsx';
-import { ChartIndicators } from './indicators/chart-indicators.tsx';
 import { ChartDeckProvider } from './layouts/chart-deck.tsx';
 import { useChartDeck } from './layouts/deck-context.ts';
 import { useShowSymbol } from './layouts/use-show-symbol.ts';
@@ -22,6 +18,9 @@ import { ChartFrame } from './slots.tsx';
 import { ChartOrders } from './trading/chart-orders.tsx';
 import { TopBar } from './top-bar.tsx';
 import { type SharedState, useChartState } from './use-chart-state.ts';
+import { useChartSession } from './chart-session.tsx';
+import { useDeskFace } from './drawings/desk-context.ts';
+import { useChartCommand } from './chart-commands.ts';
 
 const FiringMoment = lazy(async () => ({
   default: (await import('./alerts/overlay/firing-moment.tsx')).FiringMoment,
@@ -169,4 +168,71 @@ function PageChart({
       )}
     </ChartWorkspace>
   );
+}
+
+const IndicatorLayer = lazy(async () => ({
+  default: (await import('./indicators/overlay/indicator-layer.tsx')).IndicatorLayer,
+}));
+
+/** The indicators of a chart and their legends; their code is fetched with the first of them. */
+function ChartIndicators() {
+  const { chart, state } = useChartSession();
+  if (chart === null || state.indicators.length === 0) return null;
+  return (
+    <Suspense>
+      <IndicatorLayer chart={chart} />
+    </Suspense>
+  );
+}
+
+const ToolHint = lazy(async () => ({
+  default: (await import('./drawings/overlay/selection-bar.tsx')).ToolHint,
+}));
+const SelectionBar = lazy(async () => ({
+  default: (await import('./drawings/overlay/selection-bar.tsx')).SelectionBar,
+}));
+
+/** Over the chart: what the tool waits for, or what can be done with the selection. */
+function DrawingBar() {
+  const { tool, selected } = useDeskFace().state;
+  if (tool === null && selected.size === 0) return null;
+  return <Suspense>{tool === null ? <SelectionBar /> : <ToolHint />}</Suspense>;
+}
+
+const ObjectDrawerContent = lazy(async () => ({
+  default: (await import('./drawings/overlay/object-list.tsx')).ObjectDrawer,
+}));
+
+/** At the right: every drawing by name and in figures, the text alternative of the canvas. */
+function ObjectDrawer() {
+  const { isListOpen } = useDeskFace();
+  return isListOpen ? (
+    // Its room is taken at once, so that the chart changes its size once.
+    <Suspense
+      fallback={<div className="w-72 shrink-0 border-l border-line max-md:hidden print:hidden" />}
+    >
+      <ObjectDrawerContent />
+    </Suspense>
+  ) : null;
+}
+
+const DataFigures = lazy(async () => ({
+  default: (await import('./data/overlay/data-figures.tsx')).DataFigures,
+}));
+
+/** All figures of the bar under the crosshair, beside the chart. */
+function DataWindow() {
+  const { chart } = useChartSession();
+  const [isOpen, setOpen] = useState(false);
+  useChartCommand(chart, (command) => {
+    if (command === 'dataWindow') setOpen(!isOpen);
+  });
+  return isOpen ? (
+    // Its room is taken at once, so that the chart changes its size once.
+    <Suspense
+      fallback={<div className="w-56 shrink-0 border-l border-line max-md:hidden print:hidden" />}
+    >
+      <DataFigures onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : null;
 }

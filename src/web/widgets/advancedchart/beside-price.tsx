@@ -1,10 +1,8 @@
 import { INTRADAY_MS } from '../../../domain/prices/bar.ts';
-import { chartPart } from './chart-part.tsx';
+import { chartDialog, chartPart } from './chart-part.tsx';
 import { CompareButton } from './compare/compare-button.tsx';
 import { BarCountdown } from './data/bar-countdown.tsx';
 import { ChartSummary } from './data/chart-summary.tsx';
-import { DataTable } from './data/data-table.tsx';
-import { GoToDate } from './data/go-to-date.tsx';
 import { OverlaysMenu } from './data/overlays-menu.tsx';
 import { ChartEvents } from './events/chart-events.tsx';
 import { EventsMenu } from './events/events-menu.tsx';
@@ -23,6 +21,17 @@ const SessionLayer = chartPart(
 const ProfileLayer = chartPart(
   ({ state }) => state.volumeProfile,
   async () => (await import('./profile/overlay/profile-layer.tsx')).ProfileLayer,
+);
+
+/** The visible bars as a table: the same figures for whoever does not see the canvas. */
+const DataTable = chartDialog(
+  'dataTable',
+  async () => (await import('./data/data-table-dialog.tsx')).DataTableDialog,
+);
+/** Leads to a date, however far back: the key G opens it. */
+const GoToDate = chartDialog(
+  'goToDate',
+  async () => (await import('./data/go-to-date-dialog.tsx')).GoToDateDialog,
 );
 
 /** The buttons of what is shown beside the price. */

@@ -4,6 +4,7 @@ import {
   CHART_HOURS,
   CHART_SPANS,
   CHART_ZONES,
+  type ChartZone,
   DAILY_INTERVALS,
   SPAN_INTERVAL,
 } from '../../../domain/charting/chart-choices.ts';
@@ -12,7 +13,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useChartSession } from './chart-session.tsx';
 import { PhoneTools } from './drawings/phone-tools.tsx';
-import { zoneName } from './zone-name.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 
 /** How far back, and how the axes read. */
 export function BottomBar() {
@@ -65,3 +66,11 @@ export function BottomBar() {
     </>
   );
 }
+
+/** The city of a zone; the exchange's and the reader's own have words. */
+const zoneName = (t: Translate, zone: ChartZone): string =>
+  zone === 'exchange'
+    ? t('charting.zone.exchange')
+    : zone === 'local'
+      ? t('charting.zone.local')
+      : (zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone);

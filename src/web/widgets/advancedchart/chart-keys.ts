@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import type { AnalysisChart } from '../../charts/analysis/analysis-chart.ts';
 import { giveCommand } from './chart-commands.ts';
@@ -34,7 +35,7 @@ const COMMAND_KEYS = [
 ] as const;
 
 /** The one list of keys of the chart: what they do, and what the help says of them. */
-export const CHART_KEYS: readonly ChartKey[] = [
+const CHART_KEYS: readonly ChartKey[] = [
   {
     keys: ['ArrowLeft'],
     face: '←',
@@ -151,3 +152,21 @@ export const CHART_KEYS: readonly ChartKey[] = [
     run: (_: ChartSession, chart: AnalysisChart) => giveCommand(chart, command),
   })),
 ];
+
+/** What the keys of the list do while the chart has the focus. */
+export function useChartKeys(session: ChartSession): (event: KeyboardEvent) => void {
+  return (event) => {
+    const { chart } = session;
+    if (chart === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target !== event.currentTarget) return;
+    const found = CHART_KEYS.find(
+      ({ keys, shift = false }) => keys.includes(event.key) && shift === isShifted(event),
+    );
+    if (found === undefined) return;
+    event.preventDefault();
+    found.run(session, chart);
+  };
+}
+
+/** A plus is typed with shift on most keyboards: that says nothing. */
+const isShifted = ({ shiftKey, key }: KeyboardEvent): boolean => shiftKey && key.length > 1;

@@ -25,6 +25,7 @@ import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { useBoot } from '../../shell/boot/boot.tsx';
 import { symbolQuery } from '../../shell/symbols/look-up.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { useChartKeys } from './chart-keys.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { type ChartSession, ChartSessionProvider } from './chart-session.tsx';
 import { chartTexts } from './chart-texts.ts';
@@ -32,7 +33,6 @@ import { DrawnChart } from './drawn-chart.tsx';
 import { useChartDeck } from './layouts/deck-context.ts';
 import { HistoryStatus } from './history-status.tsx';
 import { useBarSupply } from './use-bar-supply.ts';
-import { useChartKeys } from './use-chart-keys.ts';
 
 interface ChartPaneProps {
   readonly wanted: ChartState;

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { PanelBoundary } from '../../ui/panel-boundary.tsx';
+import { type ChartCommand, useChartCommand } from './chart-commands.ts';
 import { type ChartSession, useChartSession } from './chart-session.tsx';
 
 /** A part of a chart whose code is fetched when the chart first needs it; without it the chart stays. */
@@ -15,6 +16,26 @@ export function chartPart(
           <Part />
         </Suspense>
       </PanelBoundary>
+    ) : null;
+  };
+}
+
+/** A dialog that a key or a menu opens; its code is fetched when it first opens. */
+export function chartDialog(
+  opener: ChartCommand,
+  load: () => Promise<ComponentType<{ readonly onClose: () => void }>>,
+): ComponentType {
+  const Dialog = lazy(async () => ({ default: await load() }));
+  return function ChartDialog() {
+    const { chart } = useChartSession();
+    const [isOpen, setOpen] = useState(false);
+    useChartCommand(chart, (command) => {
+      if (command === opener) setOpen(true);
+    });
+    return isOpen ? (
+      <Suspense>
+        <Dialog onClose={() => setOpen(false)} />
+      </Suspense>
     ) : null;
   };
 }

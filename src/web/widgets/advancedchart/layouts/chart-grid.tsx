@@ -7,8 +7,22 @@ import type { ChartSession } from '../chart-session.tsx';
 import { PaperMarks } from '../replay/paper-marks.tsx';
 import { type ChartDeck, useChartDeck, useChartSessions } from './deck-context.ts';
 import type { ControlSlots, SlotHosts } from './active-controls.tsx';
-import { useIsPhone } from './use-is-phone.ts';
 import { useLinkedCharts } from './use-linked-charts.ts';
+import { useSettledStore } from '../../../shell/boot/use-settled-store.ts';
+
+/** Below the theme's first breakpoint. */
+const PHONE = '(width < 48rem)';
+
+const subscribe = (listener: () => void): (() => void) => {
+  const query = matchMedia(PHONE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+const isPhoneNow = (): boolean => matchMedia(PHONE).matches;
+
+/** Whether there is room for one chart only; the server does not know. */
+const useIsPhone = (): boolean => useSettledStore(subscribe, isPhoneNow, false);
 
 const GridBorder = lazy(async () => ({
   default: (await import('./overlay/grid-border.tsx')).GridBorder,

@@ -13,7 +13,6 @@ import type { SymbolId } from '../../../../../domain/symbols/instrument.ts';
 import { useApi } from '../../../../api/api-provider.tsx';
 import { useT } from '../../../../i18n/i18n-provider.tsx';
 import { useChartSession } from '../../chart-session.tsx';
-import { fundamentalStepsQuery } from '../../fundamentals/fundamental-steps-query.ts';
 import { NO_LINES, usePublishLines } from '../beside-context.tsx';
 import {
   type BarsBySymbol,
@@ -27,6 +26,14 @@ import { useBarsVersion } from '../chart-moments.ts';
 import { useComparedBars } from '../use-compared-bars.ts';
 import { CompareLegend } from './compare-legend.tsx';
 import { DrawLines } from './draw-lines.tsx';
+import { getFundamentalSteps } from '../../../../../contract/market/chart-marks.ts';
+import type { ApiClient } from '../../../../api/client.ts';
+import { endpointQuery } from '../../../../api/endpoint-query.ts';
+
+const TEN_MINUTES = 600_000;
+
+const fundamentalStepsQuery = (api: ApiClient, symbol: SymbolId) =>
+  endpointQuery(api, getFundamentalSteps, { params: { symbol } }, TEN_MINUTES);
 
 /** What is shown beside the price: fetched and aligned once for chart, legend and tables. */
 export function BesideLayer() {

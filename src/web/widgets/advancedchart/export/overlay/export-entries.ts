@@ -11,7 +11,6 @@ import { layoutBody } from '../../layouts/open-layout.ts';
 import { viewText } from '../../layouts/view-text.ts';
 import { barRows, exportedLines } from '../bar-rows.ts';
 import { deckPicture, inLightColours } from '../picture.ts';
-import { printPicture } from '../print-picture.ts';
 
 /** The ways out of the chart, as a menu offers them. */
 export function exportEntries(
@@ -75,3 +74,30 @@ export function exportEntries(
     { title: t('layouts.print'), glyph: 'document', onSelect: paper },
   ];
 }
+
+/** Prints a picture on a page of its own: nothing else of the page is on the paper. */
+async function printPicture(picture: Blob, description: string): Promise<void> {
+  const sheet = document.createElement('div');
+  sheet.className = 'chart-sheet';
+  const image = document.createElement('img');
+  image.src = await dataAddress(picture);
+  image.alt = description;
+  sheet.append(image);
+  document.body.append(sheet);
+  try {
+    await image.decode();
+    // The browser waits here until the dialog is closed.
+    print();
+  } finally {
+    sheet.remove();
+  }
+}
+
+/** The page's policy takes pictures of its own and such as these. */
+const dataAddress = (blob: Blob): Promise<string> =>
+  new Promise((done, fail) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => done(String(reader.result)));
+    reader.addEventListener('error', () => fail(new Error('the picture cannot be read')));
+    reader.readAsDataURL(blob);
+  });
