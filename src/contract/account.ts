@@ -137,6 +137,8 @@ export const startTotp = defineEndpoint({
   response: z.object({ secret: z.string(), uri: z.string() }),
 });
 
+const recoveryCodes = namedObject('RecoveryCodes', { recoveryCodes: z.array(z.string()) });
+
 export const confirmTotp = defineEndpoint({
   id: 'confirmTotp',
   method: 'POST',
@@ -145,7 +147,7 @@ export const confirmTotp = defineEndpoint({
   tag,
   summary: 'Switch the authenticator app on with its first code; answers the recovery codes.',
   body: z.strictObject({ code: filled('The code', 16) }),
-  response: z.object({ recoveryCodes: z.array(z.string()) }),
+  response: recoveryCodes,
 });
 
 export const removeTotp = defineEndpoint({
@@ -167,7 +169,7 @@ export const renewRecoveryCodes = defineEndpoint({
   tag,
   summary: 'New recovery codes; the old ones are worth nothing any more.',
   body: ownerProof,
-  response: z.object({ recoveryCodes: z.array(z.string()) }),
+  response: recoveryCodes,
 });
 
 export const startPasskey = defineEndpoint({
@@ -197,7 +199,7 @@ export const addPasskey = defineEndpoint({
       response: z.looseObject({}),
     }),
   }),
-  response: z.object({ recoveryCodes: z.array(z.string()) }),
+  response: recoveryCodes,
 });
 
 export const renamePasskey = defineEndpoint({

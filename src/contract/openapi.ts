@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { apiError } from './error.ts';
 import { sourced } from './market/wire.ts';
+import { planFrame } from './portfolio/plan.ts';
+import { viewFrame } from './portfolio/views.ts';
 import { schemaNames } from './schema-names.ts';
 
 type Json = Record<string, unknown>;
@@ -60,11 +62,18 @@ const SECURITY_SCHEMES: Json = {
   },
 };
 
+/** What many answers have in common: the fields are told once, under the name of their schema. */
+const FRAMES: Readonly<Record<string, z.ZodMiniType>> = {
+  Sourced: sourced,
+  PortfolioView: viewFrame,
+  PlanView: planFrame,
+};
+
 /** The OpenAPI 3.1 document of the given calls; nothing in it is written twice. */
 export function openApi(endpoints: readonly Endpoint[], version: string): Json {
   const sent = describe(partsOf(endpoints, ['params', 'query', 'body']), 'input');
   const answered = describe(
-    { error: apiError, sourced, ...partsOf(endpoints, ['response']) },
+    { error: apiError, ...FRAMES, ...partsOf(endpoints, ['response']) },
     'output',
   );
   const differing = differingNames(sent.schemas, answered.schemas);
@@ -75,7 +84,10 @@ export function openApi(endpoints: readonly Endpoint[], version: string): Json {
   const parts = {
     ...inComponents(sent.parts, sentTexts, sentName),
     ...inComponents(
-      withoutSource(answered.parts, answered.schemas['Sourced'] ?? {}),
+      Object.keys(FRAMES).reduce(
+        (framed, name) => withoutFrame(framed, name, answered.schemas[name] ?? {}),
+        answered.parts,
+      ),
       answeredTexts,
     ),
   };
@@ -155,8 +167,12 @@ function inComponents<T extends object>(
   ) as T;
 }
 
-/** Answers of the market tell in the same fields where their data come from. */
-function withoutSource(parts: Described['parts'], { properties }: Json): Described['parts'] {
+/** The same with a reference to the frame in place of its fields. */
+function withoutFrame(
+  parts: Described['parts'],
+  frame: string,
+  { properties }: Json,
+): Described['parts'] {
   const shared = properties as Readonly<Record<string, Json>>;
   const isShared = ([name, schema]: readonly [string, unknown]): boolean =>
     JSON.stringify(shared[name]) === JSON.stringify(schema);
@@ -169,7 +185,7 @@ function withoutSource(parts: Described['parts'], { properties }: Json): Describ
       const required = (value['required'] as string[]).filter((name) => !(name in shared));
       return {
         allOf: [
-          { $ref: '#/$defs/Sourced' },
+          { $ref: `#/$defs/${frame}` },
           { type: 'object', properties: Object.fromEntries(own), required },
         ],
       };

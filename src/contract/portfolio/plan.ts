@@ -31,19 +31,21 @@ export const SLICES_PER_DIMENSION = 60;
 
 const scope = { portfolios: viewQuery.portfolios, base: viewQuery.base };
 
+/** What has units but no price or rate. */
+const unvalued = namedObject('Unvalued', {
+  asset: z.nullable(assetText),
+  currency: z.string(),
+  reason: z.enum(['no-price', 'no-rate']),
+});
+
 /** What every answer says of itself. */
-const head = {
+const frame = {
   base: z.string(),
   today: dateText,
-  /** What has units but no price or rate: it is in no figure here. */
-  unvalued: listOf(
-    z.object({
-      asset: z.nullable(assetText),
-      currency: z.string(),
-      reason: z.enum(['no-price', 'no-rate']),
-    }),
-  ),
+  /** In no figure here. */
+  unvalued: listOf(unvalued),
 };
+export const planFrame = namedObject('PlanView', frame);
 
 const exposed = { long: decimalText, short: decimalText, net: decimalText, gross: decimalText };
 
@@ -59,7 +61,7 @@ const slice = namedObject('AllocationSlice', {
 export type WireSlice = z.infer<typeof slice>;
 
 const concentration = z.nullable(
-  z.object({
+  namedObject('PortfolioConcentration', {
     top1: z.number(),
     top5: z.number(),
     top10: z.number(),
@@ -84,7 +86,7 @@ export const getPortfolioAllocation = defineEndpoint({
     'Weights by class, sector, region, country, currency, issuer, account and asset, with funds looked through to their holdings, and rules with thresholds of one’s own.',
   query: z.strictObject({ ...scope, lookThrough: z._default(flagInput, true) }),
   response: z.object({
-    ...head,
+    ...frame,
     ...exposed,
     dimensions: listOf(dimension),
     /** By asset, and by issuer through funds. */
@@ -208,7 +210,7 @@ export const getPortfolioRebalancing = defineEndpoint({
     reserveTax: z._default(flagInput, false),
   }),
   response: z.object({
-    ...head,
+    ...frame,
     /** The portfolio whose targets these are; `null` when none of those asked for has any. */
     targetsOf: maybeText,
     targets: listOf(targetLine),
@@ -302,7 +304,7 @@ export const getPortfolioIncome = defineEndpoint({
     'Dividends and interest received by month, year and asset, and those expected in the next twelve months with the assumption of each.',
   query: z.strictObject(scope),
   response: z.object({
-    ...head,
+    ...frame,
     months: listOf(incomeGroup),
     years: listOf(incomeGroup),
     growth: listOf(z.object({ year: z.string(), gross: decimalText, growth: maybeNumber })),
@@ -396,7 +398,7 @@ export const getPortfolioWhatIf = defineEndpoint({
     years: z._default(integerInput(1, 10), 3),
   }),
   response: z.object({
-    ...head,
+    ...frame,
     years: z.number(),
     benchmark: maybeSymbol,
     /** Per year: what Sharpe, Sortino and alpha are measured above. */
@@ -438,7 +440,7 @@ export const getPortfolioGoal = defineEndpoint({
     confidence: fractionInput(0.01, 0.99, 0.8),
   }),
   response: z.object({
-    ...head,
+    ...frame,
     start: z.number(),
     /** Where the months come from; `none` where neither has 36 of them. */
     source: z.enum(['own', 'benchmark', 'none']),

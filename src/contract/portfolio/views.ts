@@ -76,6 +76,7 @@ const gainParts = {
   taxes: money,
   currency: money,
 };
+const gains = namedObject('GainParts', gainParts);
 /** `end − start = flows +` the parts, exactly. */
 const periodGains = namedObject('PeriodGains', {
   start: money,
@@ -110,16 +111,16 @@ const ledgerProblem = z
   .extend(writtenProblem, { portfolio: z.string() })
   .register(schemaNames, { id: 'PortfolioProblem' });
 
+const viewedPortfolio = namedObject('ViewedPortfolio', {
+  id: z.string(),
+  name: z.string(),
+  role: z.enum(['owner', 'editor', 'reader', 'link']),
+  version: z.number(),
+});
+
 /** What every view says of itself. */
 const frame = {
-  portfolios: listOf(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      role: z.enum(['owner', 'editor', 'reader', 'link']),
-      version: z.number(),
-    }),
-  ),
+  portfolios: listOf(viewedPortfolio),
   base: z.string(),
   /** A public link may hide amounts: all money and quantities are `null` then. */
   amounts: z.enum(['shown', 'hidden']),
@@ -130,7 +131,7 @@ const frame = {
   prices: pricesUsed,
   problems: listOf(ledgerProblem),
 };
-export const viewFrame = z.object(frame);
+export const viewFrame = namedObject('PortfolioView', frame);
 export type WireViewFrame = z.infer<typeof viewFrame>;
 
 /**
@@ -184,7 +185,7 @@ const holding = namedObject('Holding', {
   dayChange: money,
   /** Of the price: 0.01 is 1 %. */
   dayChangeRate: maybeNumber,
-  gains: z.object(gainParts),
+  gains,
   totalGain: money,
   /** Unrealised gain, currency included, on the cost. */
   gainRate: maybeNumber,
@@ -218,7 +219,7 @@ const totals = namedObject('HoldingTotals', {
   /** On the value of the day before, flows of the day included. */
   dayChangeRate: maybeNumber,
   /** Since the first booking. */
-  gains: z.object(gainParts),
+  gains,
   totalGain: money,
 });
 export type WireTotals = z.infer<typeof totals>;
