@@ -2,12 +2,11 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunkFileName, CHUNKS } from './scripts/chunks.ts';
-import { leanPages } from './scripts/lean-pages.ts';
 import { oneByteLetters } from './scripts/one-byte.ts';
 import { serverCode } from './scripts/server-code.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), leanPages(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter()],
   environments: {
     // The server needs the context keys that live inside the bundle, so it has an entry of its own.
     ssr: {
@@ -33,7 +32,16 @@ export default defineConfig(({ command }) => ({
     },
   },
   // Known from the start, so that the first page in development does not reload itself.
-  optimizeDeps: { include: ['@tanstack/react-query', 'zod/mini'] },
+  optimizeDeps: { include: ['@tanstack/react-query'] },
   // Inlined assets would need `data:` in the content security policy.
-  build: { assetsInlineLimit: 0, sourcemap: false },
+  build: {
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    rolldownOptions: {
+      treeshake: {
+        // They only define things, which a bundler cannot know of every call at their top level.
+        moduleSideEffects: [{ test: /\/src\/(?:contract|domain)\//, sideEffects: false }],
+      },
+    },
+  },
 }));

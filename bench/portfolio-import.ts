@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
-import { PART_BYTES } from '../src/contract/portfolio/imports.ts';
+import { PART_BYTES } from '../src/contract/portfolio/imports.schema.ts';
 import { importReader } from '../src/domain/portfolio/import/read-file.ts';
 import { composeCompute } from '../src/server/compose-compute.ts';
 import {

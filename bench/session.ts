@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { lruBudget } from '../src/adapters/cache/lru-budget.ts';
 import { auditLog } from '../src/adapters/store/audit-log.ts';
 import { openStore } from '../src/adapters/store/open-store.ts';
-import { defineEndpoint } from '../src/contract/endpoint.ts';
+import { callTo, defineEndpoint } from '../src/contract/endpoint.ts';
 import { MEMBER } from '../src/domain/identity/access.ts';
 import { answer } from '../src/server/call/handler.ts';
 import { requireMember } from '../src/server/call/require-member.ts';
@@ -100,10 +100,7 @@ async function serve(folder: string): Promise<Served> {
   throw new Error('the server did not start');
 }
 
-const whoami = defineEndpoint({
-  id: 'whoami',
-  method: 'GET',
-  path: '/api/whoami',
+const whoami = defineEndpoint(callTo('whoami', 'GET', '/api/whoami'), {
   access: MEMBER,
   tag: 'Bench',
   summary: 'Who is signed in.',

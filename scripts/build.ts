@@ -15,7 +15,7 @@ const pages = [
   'src/{web,contract,domain,embed,i18n,help}/**/*',
   'public/**/*',
   'vite.config.ts',
-  'scripts/{build,chunks,lean-pages,one-byte,server-code}.ts',
+  'scripts/{build,chunks,one-byte,server-code}.ts',
   'react-router.config.ts',
 ];
 

@@ -17,6 +17,7 @@ function planted(files: Readonly<Record<string, string>>): string[] {
   const targets = {
     'src/domain/money/amount.ts': 'export const zero = 0;\n',
     'src/contract/status.ts': 'export const status = 1;\n',
+    'src/contract/status.schema.ts': 'export const schema = 1;\n',
     'src/ports/bus.ts': 'export interface Bus { readonly id: string }\n',
     'src/adapters/bus/memory.ts': 'export const memory = 1;\n',
     'src/server/http/server.ts': 'export const server = 1;\n',
@@ -40,6 +41,8 @@ describe('the import rules', () => {
         'src/web/pages/a.ts': "export { alpha } from '../features/alpha/alpha.ts';\n",
         'src/server/compose.ts':
           "import '../adapters/bus/memory.ts'; import './features/status/service.ts'; import './http/server.ts';\n",
+        'src/contract/status.schema.ts': "import './status.ts'; import 'zod/mini';\n",
+        'src/web/pages/b.ts': "import type { schema } from '../../contract/status.schema.ts';\n",
       }),
     ).toEqual([]);
   });
@@ -49,7 +52,10 @@ describe('the import rules', () => {
     ['packages of domain', 'src/domain/x.ts', "import fs from 'node:fs';"],
     ['packages of domain', 'src/domain/x.ts', "const z = await import('zod');"],
     ['contract → domain', 'src/contract/x.ts', "import type { Bus } from '../ports/bus.ts';"],
-    ['packages of contract', 'src/contract/x.ts', "import 'fastify';"],
+    ['contract → domain', 'src/contract/x.ts', "import './status.schema.ts';"],
+    ['contract → domain', 'src/contract/x.ts', "import { type schema } from './status.schema.ts';"],
+    ['packages of contract', 'src/contract/x.ts', "import 'zod/mini';"],
+    ['packages of contract/schemas', 'src/contract/x.schema.ts', "import 'fastify';"],
     ['ports → domain', 'src/ports/x.ts', "export * from '../contract/status.ts';"],
     ['packages of ports', 'src/ports/x.ts', "import 'kysely';"],
     [
@@ -60,12 +66,12 @@ describe('the import rules', () => {
     ['adapters → ports, domain', 'src/adapters/x.ts', "import '../contract/status.ts';"],
     ['adapters → ports, domain', 'src/adapters/x.ts', "import '../server/http/server.ts';"],
     [
-      'server/features → server/call, server/jobs, ports, contract, domain, i18n',
+      'server/features → server/call, server/jobs, ports, contract, contract/schemas, domain, i18n',
       'src/server/features/x/service.ts',
       "import '../../../adapters/bus/memory.ts';",
     ],
     [
-      'server/features → server/call, server/jobs, ports, contract, domain, i18n',
+      'server/features → server/call, server/jobs, ports, contract, contract/schemas, domain, i18n',
       'src/server/features/x/service.ts',
       "import '../../http/server.ts';",
     ],
@@ -82,12 +88,17 @@ describe('the import rules', () => {
     ],
     ['packages of server/features', 'src/server/features/x/service.ts', "import 'fastify';"],
     [
-      'server → server/call, server/compute, ports, contract, domain, i18n',
+      'server → server/call, server/compute, ports, contract, contract/schemas, domain, i18n',
       'src/server/http/x.ts',
       "import '../../adapters/bus/memory.ts';",
     ],
     ['web → contract, domain, i18n, help', 'src/web/x.ts', "import '../ports/bus.ts';"],
     ['web → contract, domain, i18n, help', 'src/web/x.tsx', "import '../server/http/server.ts';"],
+    [
+      'web → contract, domain, i18n, help',
+      'src/web/x.ts',
+      "import { schema } from '../contract/status.schema.ts';",
+    ],
     ['packages of web', 'src/web/x.ts', "import 'node:fs';"],
     ['embed → nothing', 'src/embed/x.ts', "import '../domain/money/amount.ts';"],
     ['packages of embed', 'src/embed/x.ts', "import 'react';"],

@@ -23,13 +23,19 @@ const WEB =
 /** First match wins. */
 const rooms: readonly Room[] = [
   { name: 'domain', match: /^src\/domain\//, mayImport: [], packages: 'none' },
-  { name: 'contract', match: /^src\/contract\//, mayImport: ['domain'], packages: /^zod\/mini$/ },
+  {
+    name: 'contract/schemas',
+    match: /^src\/contract\/(?:.+\.schema|openapi|schema-names)\.ts$/,
+    mayImport: ['contract', 'domain'],
+    packages: /^zod\/mini$/,
+  },
+  { name: 'contract', match: /^src\/contract\//, mayImport: ['domain'], packages: 'none' },
   { name: 'ports', match: /^src\/ports\//, mayImport: ['domain'], packages: 'none' },
   { name: 'adapters', match: /^src\/adapters\//, mayImport: ['ports', 'domain'], packages: 'any' },
   {
     name: 'server/call',
     match: /^src\/server\/call\//,
-    mayImport: ['contract', 'domain', 'i18n'],
+    mayImport: ['contract', 'contract/schemas', 'domain', 'i18n'],
     packages: 'none',
   },
   {
@@ -47,7 +53,15 @@ const rooms: readonly Room[] = [
   {
     name: 'server/features',
     match: /^src\/server\/features\//,
-    mayImport: ['server/call', 'server/jobs', 'ports', 'contract', 'domain', 'i18n'],
+    mayImport: [
+      'server/call',
+      'server/jobs',
+      'ports',
+      'contract',
+      'contract/schemas',
+      'domain',
+      'i18n',
+    ],
     packages: /^(?:node:|lru-cache$|otpauth$|@simplewebauthn\/server$)/,
   },
   {
@@ -62,6 +76,7 @@ const rooms: readonly Room[] = [
       'adapters',
       'ports',
       'contract',
+      'contract/schemas',
       'domain',
     ],
     packages: 'any',
@@ -69,7 +84,15 @@ const rooms: readonly Room[] = [
   {
     name: 'server',
     match: /^src\/server\//,
-    mayImport: ['server/call', 'server/compute', 'ports', 'contract', 'domain', 'i18n'],
+    mayImport: [
+      'server/call',
+      'server/compute',
+      'ports',
+      'contract',
+      'contract/schemas',
+      'domain',
+      'i18n',
+    ],
     packages: 'any',
   },
   {
@@ -113,6 +136,9 @@ const FREE = /\.(?:test|contract|spec|fixture|child)\.tsx?$/;
 
 /** The entries that the bundler reads, and what runs on the server alone. */
 const EXEMPT_PACKAGES: Readonly<Record<string, RegExp>> = {
+  // Its types alone: nothing of it is there when the program runs.
+  'src/contract/calls.ts': /^zod\/mini$/,
+  'src/contract/endpoint.ts': /^zod\/mini$/,
   'src/web/ui/markdown/render-markdown.ts': /^marked$/,
   'src/web/root.tsx': /^@fontsource-variable\/inter\//,
   'src/web/routes.ts': /^@react-router\/dev\/routes$/,
@@ -137,10 +163,11 @@ export function checkImports(root: string): readonly Violation[] {
     const { imports, calls } = readModule(join(root, file), file);
     const room = rooms.find((candidate) => candidate.match.test(file));
     const targets: string[] = [];
-    for (const specifier of imports) {
+    for (const { specifier, isType } of imports) {
       const target = specifier.startsWith('.') ? resolveImport(root, file, specifier) : undefined;
       if (target !== undefined) targets.push(target);
-      if (!FREE.test(file) && room !== undefined)
+      if (FREE.test(file) || room === undefined) continue;
+      if (!isType || !mayKnowTypes(room, target))
         violations.push(...judge(file, room, specifier, target));
     }
     graph.set(file, targets);
@@ -149,6 +176,11 @@ export function checkImports(root: string): readonly Violation[] {
   }
   return [...violations, ...cycles(graph)];
 }
+
+/** What runs in the browser knows the types of schemas. */
+const mayKnowTypes = ({ name }: Room, target = ''): boolean =>
+  (name === 'web' || name === 'contract') &&
+  rooms.find(({ match }) => match.test(target))?.name === 'contract/schemas';
 
 function judge(
   file: string,
@@ -223,14 +255,21 @@ export interface Node {
   readonly [key: string]: unknown;
 }
 
-function readModule(path: string, file: string): { imports: string[]; calls: string[] } {
+interface Import {
+  readonly specifier: string;
+  /** Gone when the program runs. */
+  readonly isType: boolean;
+}
+
+function readModule(path: string, file: string): { imports: Import[]; calls: string[] } {
   const lang = file.endsWith('.tsx') ? 'tsx' : 'ts';
-  const imports: string[] = [];
+  const imports: Import[] = [];
   const calls: string[] = [];
   walk(parseAst(readFileSync(path, 'utf8'), { lang }) as unknown as Node, (node) => {
     const source = node['source'] as Node | null | undefined;
     if (/^(?:Import|Export(?:Named|All))Declaration$|^ImportExpression$/.test(node.type) && source)
-      if (typeof source['value'] === 'string') imports.push(source['value']);
+      if (typeof source['value'] === 'string')
+        imports.push({ specifier: source['value'], isType: node['importKind'] === 'type' });
     if (node.type === 'CallExpression' || node.type === 'NewExpression') {
       const name = calleeName(node['callee'] as Node);
       const bare = (node['arguments'] as unknown[]).length === 0;

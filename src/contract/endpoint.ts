@@ -3,16 +3,27 @@ import type { Access } from '../domain/identity/access.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/**
- * One call of the API, as plain data. The server registers it, the client calls it, the
- * documentation prints it: there is no second description of a call anywhere.
- */
-export interface Endpoint {
+/** Where an endpoint is: all that a page has of it when it runs (docs/decisions/0007-lean-pages.md). */
+export interface CallTo<Id extends string = string> {
   /** The operation id: stable, unique, camelCase. */
-  readonly id: string;
+  readonly id: Id;
   readonly method: Method;
   /** Path parameters stand in braces: `/api/{locale}/menu`. */
   readonly path: `/api/${string}`;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export const callTo = <const Id extends string>(
+  id: Id,
+  method: Method,
+  path: CallTo['path'],
+): CallTo<Id> => ({ id, method, path });
+
+/**
+ * One call of the API, as plain data. The server registers it, the documentation prints it, callers
+ * are typed by it: there is no second description of a call anywhere.
+ */
+export interface Endpoint extends CallTo {
   /** Who may call it; checked before the handler is reached. */
   readonly access: Access;
   readonly summary: string;
@@ -23,21 +34,10 @@ export interface Endpoint {
   readonly response: z.ZodMiniType;
 }
 
-export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
-
-type Part<E, K extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> =
-  E extends Record<K, infer S extends z.ZodMiniType>
-    ? Readonly<Record<K, Side extends 'input' ? z.input<S> : z.output<S>>>
-    : unknown;
-
-/** What a caller hands in, before the schema fills defaults. */
-export type InputOf<E extends Endpoint> = Part<E, 'params', 'input'> &
-  Part<E, 'query', 'input'> &
-  Part<E, 'body', 'input'>;
-
-/** What a handler receives, after the schema has parsed it. */
-export type ParsedOf<E extends Endpoint> = Part<E, 'params', 'output'> &
-  Part<E, 'query', 'output'> &
-  Part<E, 'body', 'output'>;
-
-export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
+export const defineEndpoint = <
+  const Id extends string,
+  const D extends Omit<Endpoint, keyof CallTo>,
+>(
+  call: CallTo<Id>,
+  description: D,
+): CallTo<Id> & D => ({ ...call, ...description });

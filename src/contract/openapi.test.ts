@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ANYONE } from '../domain/identity/access.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { callTo, defineEndpoint } from './endpoint.ts';
 import { openApi } from './openapi.ts';
 import { namedObject, namedStrictObject } from './schema-names.ts';
 
@@ -18,10 +18,7 @@ const folder: z.ZodMiniType<Folder> = namedObject('TestFolder', {
 const colour = namedStrictObject('TestColour', { red: z._default(z.number(), 0) });
 const painting = namedObject('TestPainting', { colour });
 
-const call = defineEndpoint({
-  id: 'paint',
-  method: 'POST',
-  path: '/api/paint',
+const call = defineEndpoint(callTo('paint', 'POST', '/api/paint'), {
   access: ANYONE,
   tag: 'Test',
   summary: 'Paints.',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
-import { apiError } from './error.ts';
-import { sourced } from './market/wire.ts';
-import { planFrame } from './portfolio/plan.ts';
-import { viewFrame } from './portfolio/views.ts';
+import { apiError } from './error.schema.ts';
+import { sourced } from './market/wire.schema.ts';
+import { planFrame } from './portfolio/plan.schema.ts';
+import { viewFrame } from './portfolio/views.schema.ts';
 import { schemaNames } from './schema-names.ts';
 
 type Json = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MailWay } from '../contract/access.ts';
+import type { MailWay } from '../contract/access.schema.ts';
 import { NO_READER } from '../contract/embed-reader.ts';
 import { aesSecretBox } from '../adapters/secrets/aes-secret-box.ts';
 import { argon2Hasher } from '../adapters/passwords/argon2-hasher.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import type { Route } from './call/handler.ts';
 import type { Mailer } from '../ports/mailer.ts';
-import type { MailWay } from '../contract/access.ts';
+import type { MailWay } from '../contract/access.schema.ts';
 import type { MailConfig } from './config-mail.ts';
 import type { DemoAccess } from './features/identity/demo-access.ts';
 import { mailDelivery, type MailStores } from './features/mail/delivery-job.ts';

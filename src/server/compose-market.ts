@@ -1,6 +1,6 @@
 import type { ReadStatements } from '../adapters/market-data/sec/statements-read.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
-import type { ProviderStatus } from '../contract/status.ts';
+import type { ProviderStatus } from '../contract/status.schema.ts';
 import { easternDate } from '../domain/calendar/eastern-time.ts';
 import { isoDate } from '../domain/calendar/iso-date.ts';
 import type { CacheBudget } from '../ports/cache-budget.ts';

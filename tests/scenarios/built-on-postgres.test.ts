@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testPostgresUrl } from '../../src/adapters/store/postgres-schemas.fixture.ts';
 import { onPostgres } from '../../src/adapters/store/store-suites.fixture.ts';
-import type { ServiceStatus } from '../../src/contract/status.ts';
+import type { ServiceStatus } from '../../src/contract/status.schema.ts';
 import { developer } from '../../src/server/features/identity/demo-identity.fixture.ts';
 import { freshFolder, type RunningProgram, startProgram } from './run-program.ts';
 import { type SignedIn, signIn } from './signed-in.ts';

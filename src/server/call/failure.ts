@@ -1,4 +1,5 @@
-import { ApiFailure, type FailureDetail } from '../../contract/error.ts';
+import { ApiFailure } from '../../contract/error.ts';
+import type { FailureDetail } from '../../contract/error.schema.ts';
 import { failures as en } from '../../i18n/en/failures.ts';
 import { failures as fr } from '../../i18n/fr/failures.ts';
 import type { Locale } from '../../i18n/locales.ts';

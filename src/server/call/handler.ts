@@ -1,6 +1,7 @@
 import type { Locale } from '../../i18n/locales.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
-import type { ResponseOf, Endpoint, ParsedOf } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { ResponseOf, ParsedOf } from '../../contract/calls.ts';
 
 /** Who calls, from where, and the few ways in which an answer may differ from `200 + body`. */
 export interface Call {

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { getBars } from '../../contract/market/bars.ts';
-import { getDepth, getQuotes, getTrades } from '../../contract/market/quotes.ts';
+import { getBars } from '../../contract/market/bars.schema.ts';
+import { getDepth, getQuotes, getTrades } from '../../contract/market/quotes.schema.ts';
 import { TOPIC_KINDS } from '../../contract/stream.ts';
 import { ADMIN, TOPIC_ACCESS } from '../../domain/identity/access.ts';
 import { entitlementOf } from '../../domain/identity/entitlement.ts';
@@ -18,7 +18,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every call that the contract describes. */
 async function everyEndpoint(): Promise<readonly Endpoint[]> {
-  const files = globSync('src/contract/**/*.ts').filter((file) => !file.includes('.test.'));
+  const files = globSync('src/contract/**/*.schema.ts');
   const modules = await Promise.all(
     files.map((file) => import(resolve(file)) as Promise<Record<string, unknown>>),
   );

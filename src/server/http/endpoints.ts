@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, Method } from '../../contract/endpoint.ts';
-import type { FieldIssue } from '../../contract/error.ts';
+import type { FieldIssue } from '../../contract/error.schema.ts';
 import { type Call, type Route, FileAnswer, WrittenAnswer } from '../call/handler.ts';
 import { refusalOf } from '../../domain/identity/access.ts';
 import type { Entitlement } from '../../domain/identity/entitlement.ts';

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type ApiError, ApiFailure } from '../../contract/error.ts';
+import type { ApiError } from '../../contract/error.schema.ts';
+import { ApiFailure } from '../../contract/error.ts';
 import { hasRole, type Visitor } from '../../domain/identity/visitor.ts';
 import { escapeText } from '../../domain/filings/html-entities.ts';
 import { type Lacking, ProviderError, type ProviderErrorKind } from '../../ports/provider-error.ts';

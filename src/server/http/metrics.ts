@@ -1,4 +1,4 @@
-import type { ProviderStatus } from '../../contract/status.ts';
+import type { ProviderStatus } from '../../contract/status.schema.ts';
 import type { CacheUsage } from '../../ports/cache-budget.ts';
 import type { JobKindSummary } from '../../ports/store/job-store.ts';
 import type { ComputeUsage } from '../compute/pool.ts';

@@ -8,16 +8,16 @@ import {
   login,
   register,
   resetPassword,
-} from '../../contract/access.ts';
-import { savePreferences } from '../../contract/preferences.ts';
-import { changeEmail, changeName } from '../../contract/profile.ts';
-import { addPasskey, changePassword, confirmTotp } from '../../contract/account.ts';
-import { signAgreements } from '../../contract/agreements.ts';
-import { makeApiKey } from '../../contract/api-keys.ts';
-import { defineEndpoint, type Endpoint } from '../../contract/endpoint.ts';
+} from '../../contract/access.schema.ts';
+import { savePreferences } from '../../contract/preferences.schema.ts';
+import { changeEmail, changeName } from '../../contract/profile.schema.ts';
+import { addPasskey, changePassword, confirmTotp } from '../../contract/account.schema.ts';
+import { signAgreements } from '../../contract/agreements.schema.ts';
+import { makeApiKey } from '../../contract/api-keys.schema.ts';
+import { callTo, defineEndpoint, type Endpoint } from '../../contract/endpoint.ts';
 import { ANYONE } from '../../domain/identity/access.ts';
-import { sendFeedback } from '../../contract/feedback.ts';
-import { changePlan } from '../../contract/plans.ts';
+import { sendFeedback } from '../../contract/feedback.schema.ts';
+import { changePlan } from '../../contract/plans.schema.ts';
 import { notes as en } from '../../i18n/en/notes.ts';
 import { fieldIssueText } from '../../i18n/field-issue.ts';
 import { notes as fr } from '../../i18n/fr/notes.ts';
@@ -26,10 +26,7 @@ import { answer } from '../call/handler.ts';
 import { said } from '../call/said.ts';
 import { testServer, type TestServer } from './server.fixture.ts';
 
-const refuse = defineEndpoint({
-  id: 'refuse',
-  method: 'GET',
-  path: '/api/refuse',
+const refuse = defineEndpoint(callTo('refuse', 'GET', '/api/refuse'), {
   access: ANYONE,
   summary: 'Refuses.',
   tag: 'test',

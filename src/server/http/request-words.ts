@@ -1,5 +1,6 @@
 import { displayChoices } from '../../contract/display-cookie.ts';
-import type { ApiFailure, FieldIssue } from '../../contract/error.ts';
+import type { ApiFailure } from '../../contract/error.ts';
+import type { FieldIssue } from '../../contract/error.schema.ts';
 import { fieldIssueText } from '../../i18n/field-issue.ts';
 import { type Locale, negotiateLocale } from '../../i18n/locales.ts';
 import { formatMessage } from '../../i18n/message.ts';

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { getChartMarks } from '../../contract/market/chart-marks.ts';
+import { getChartMarks } from '../../contract/market/chart-marks.schema.ts';
 import type { EarningsMark } from '../../domain/charting/chart-mark.ts';
 import { responseSchema } from './response-schema.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../contract/endpoint.ts';
+import { callTo, defineEndpoint } from '../../contract/endpoint.ts';
 import { ANYONE } from '../../domain/identity/access.ts';
 import { ApiFailure } from '../../contract/error.ts';
 import { StoreNotWritable } from '../../ports/store/store-not-writable.ts';
@@ -12,10 +12,7 @@ import { answer } from '../call/handler.ts';
 import type { ServerParts } from './server.ts';
 import { type TestServer, testServer } from './server.fixture.ts';
 
-const echo = defineEndpoint({
-  id: 'echo',
-  method: 'POST',
-  path: '/api/echo/{name}',
+const echo = defineEndpoint(callTo('echo', 'POST', '/api/echo/{name}'), {
   access: ANYONE,
   tag: 'Test',
   summary: 'Answers what it was given.',
@@ -24,10 +21,7 @@ const echo = defineEndpoint({
   body: z.object({ text: z.string('must be a text') }),
   response: z.object({ said: z.string() }),
 });
-const fail = defineEndpoint({
-  id: 'fail',
-  method: 'GET',
-  path: '/api/fail',
+const fail = defineEndpoint(callTo('fail', 'GET', '/api/fail'), {
   access: ANYONE,
   tag: 'Test',
   summary: 'Fails in the way asked for.',
@@ -136,10 +130,7 @@ describe('the error contract', () => {
 
   it('an answer keeps nulls apart from values, at every depth', async () => {
     const part = z.object({ name: z.nullable(z.string()), at: z.nullable(z.number()) });
-    const nullables = defineEndpoint({
-      id: 'nullables',
-      method: 'GET',
-      path: '/api/nullables',
+    const nullables = defineEndpoint(callTo('nullables', 'GET', '/api/nullables'), {
       access: ANYONE,
       tag: 'Test',
       summary: 'Answers with and without values.',

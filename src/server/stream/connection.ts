@@ -17,7 +17,7 @@ import {
   readClientMessage,
   type SubscribeMessage,
   type UnsubscribeMessage,
-} from '../../contract/stream-request.ts';
+} from '../../contract/stream-request.schema.ts';
 import { refusalOf, TOPIC_ACCESS } from '../../domain/identity/access.ts';
 import { delayOf, type Entitlement } from '../../domain/identity/entitlement.ts';
 import { accountOf, type Visitor } from '../../domain/identity/visitor.ts';

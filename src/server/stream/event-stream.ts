@@ -1,7 +1,7 @@
 import { failure } from '../call/failure.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STREAM_EVENTS_PATH, type TopicKind } from '../../contract/stream.ts';
-import { readClientMessage } from '../../contract/stream-request.ts';
+import { readClientMessage } from '../../contract/stream-request.schema.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
 import { type IdentityHeaders, identityHeaders } from '../http/identity-headers.ts';
 import type { Connection } from './connection.ts';

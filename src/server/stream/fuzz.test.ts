@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryBus } from '../../adapters/bus/memory.ts';
 import { CLOSE } from '../../contract/stream.ts';
-import { readClientMessage } from '../../contract/stream-request.ts';
+import { readClientMessage } from '../../contract/stream-request.schema.ts';
 import { scriptedProvider } from './scripted-provider.fixture.ts';
 import { testClient, testStream } from './stream.fixture.ts';
 

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../contract/endpoint.ts';
+import { callTo, defineEndpoint } from '../../contract/endpoint.ts';
 import { ANYONE } from '../../domain/identity/access.ts';
 import { ApiFailure } from '../../contract/error.ts';
 import type { ApiRequest } from '../../contract/page-environment.ts';
 import { browserTransport } from './browser-transport.ts';
 import { apiClient } from './client.ts';
 
-const menu = defineEndpoint({
-  id: 'menu',
-  method: 'GET',
-  path: '/api/{locale}/menu',
+const menu = defineEndpoint(callTo('menu', 'GET', '/api/{locale}/menu'), {
   access: ANYONE,
   tag: 'Test',
   summary: 'A menu.',
@@ -18,10 +15,7 @@ const menu = defineEndpoint({
   query: z.object({ category: z.string(), extra: z.optional(z.string()) }),
   response: z.array(z.string()),
 });
-const save = defineEndpoint({
-  id: 'save',
-  method: 'POST',
-  path: '/api/save',
+const save = defineEndpoint(callTo('save', 'POST', '/api/save'), {
   access: ANYONE,
   tag: 'Test',
   summary: 'Saves.',

@@ -1,10 +1,12 @@
-import type { ResponseOf, Endpoint, InputOf } from '../../contract/endpoint.ts';
+import type { CallTo } from '../../contract/endpoint.ts';
+import type { ResponseOf, InputOf } from '../../contract/calls.ts';
 import { UNREADABLE } from './failure-text.ts';
-import { type ApiError, ApiFailure } from '../../contract/error.ts';
+import type { ApiError } from '../../contract/error.schema.ts';
+import { ApiFailure } from '../../contract/error.ts';
 import type { ApiRequest, Transport } from '../../contract/page-environment.ts';
 
 /** Calls an endpoint of the contract; rejects with an `ApiFailure` that carries what to show. */
-export type ApiClient = <const E extends Endpoint>(
+export type ApiClient = <const E extends CallTo>(
   endpoint: E,
   input: InputOf<E>,
   signal?: AbortSignal,

@@ -4,15 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../contract/endpoint.ts';
+import { callTo, defineEndpoint } from '../../contract/endpoint.ts';
 import { ANYONE } from '../../domain/identity/access.ts';
 import { endpointKey, refreshEndpoints } from './endpoint-key.ts';
 
 const endpoint = (id: string) =>
-  defineEndpoint({
-    id,
-    method: 'GET',
-    path: `/api/${id}`,
+  defineEndpoint(callTo(id, 'GET', `/api/${id}`), {
     access: ANYONE,
     tag: 'Test',
     summary: 'A thing.',

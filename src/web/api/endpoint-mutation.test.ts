@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { defineEndpoint, type Endpoint } from '../../contract/endpoint.ts';
+import { callTo, defineEndpoint, type CallTo } from '../../contract/endpoint.ts';
 import { ANYONE } from '../../domain/identity/access.ts';
 import { ApiFailure } from '../../contract/error.ts';
 import type { ApiClient } from './client.ts';
@@ -9,19 +9,13 @@ import { endpointKey } from './endpoint-key.ts';
 import { defineMutation, sendMutation, type WriteOutcome } from './endpoint-mutation.ts';
 import { mutationMachine } from './mutation-state.ts';
 
-const getList = defineEndpoint({
-  id: 'getList',
-  method: 'GET',
-  path: '/api/list',
+const getList = defineEndpoint(callTo('getList', 'GET', '/api/list'), {
   access: ANYONE,
   tag: 'Test',
   summary: 'A list.',
   response: z.array(z.string()),
 });
-const add = defineEndpoint({
-  id: 'add',
-  method: 'POST',
-  path: '/api/list',
+const add = defineEndpoint(callTo('add', 'POST', '/api/list'), {
   access: ANYONE,
   tag: 'Test',
   summary: 'Adds to it.',
@@ -42,7 +36,7 @@ function page(reply: () => Promise<unknown>, list: readonly string[] = ['old']) 
   const queries = new QueryClient();
   queries.setQueryData(LIST, list);
   const sent: unknown[] = [];
-  const api = ((endpoint: Endpoint, given: unknown, _signal?: AbortSignal, key?: string) => {
+  const api = ((endpoint: CallTo, given: unknown, _signal?: AbortSignal, key?: string) => {
     sent.push(key === undefined ? [endpoint.id, given] : [endpoint.id, given, key]);
     return reply();
   }) as unknown as ApiClient;

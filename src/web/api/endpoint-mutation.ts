@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Endpoint, InputOf, ResponseOf } from '../../contract/endpoint.ts';
+import type { CallTo } from '../../contract/endpoint.ts';
+import type { InputOf, ResponseOf } from '../../contract/calls.ts';
 import { ApiFailure } from '../../contract/error.ts';
 import type { ApiClient } from './client.ts';
 import { refreshEndpoints } from './endpoint-key.ts';
 
 /** A write, declared once: which call it is and which answers it makes old. */
-export interface EndpointMutation<E extends Endpoint = Endpoint> {
+export interface EndpointMutation<E extends CallTo = CallTo> {
   readonly endpoint: E;
   /** Endpoints that answer differently afterwards: whatever shows them asks again. */
-  readonly changes: readonly Endpoint[];
+  readonly changes: readonly CallTo[];
   /** Shows the expected outcome at once; taken back when the write fails. */
   readonly optimistic?: (input: InputOf<E>, edit: EditAnswers) => void;
   /** The server remembers the key, so that the same write may be sent again (API-13). */
@@ -16,12 +17,12 @@ export interface EndpointMutation<E extends Endpoint = Endpoint> {
 }
 
 /** Replaces every answer of an endpoint that the page has. */
-export type EditAnswers = <const Q extends Endpoint>(
+export type EditAnswers = <const Q extends CallTo>(
   endpoint: Q,
   change: (answer: ResponseOf<Q>) => ResponseOf<Q>,
 ) => void;
 
-export const defineMutation = <const E extends Endpoint>(
+export const defineMutation = <const E extends CallTo>(
   mutation: EndpointMutation<E>,
 ): EndpointMutation<E> => mutation;
 
@@ -75,7 +76,7 @@ export const OFFLINE: WriteOutcome<never> = {
 export const UNFORESEEN: WriteFailure = { ...NO_ANSWER, kind: 'unknown', statusCode: 500 };
 
 /** Sends a write once. An error that is no answer of the API is not caught. */
-export async function sendMutation<const E extends Endpoint>(
+export async function sendMutation<const E extends CallTo>(
   { api, queries, isOnline = () => true }: MutationParts,
   mutation: EndpointMutation<E>,
   input: InputOf<E>,
@@ -122,7 +123,7 @@ export function writeFailure(problem: ApiFailure): WriteFailure {
  * Edits the cached answers and returns what takes the edits back. An answer that has changed again
  * since then (a later write, a fresh answer) is left alone: what is on screen is newer than both.
  */
-async function showExpected<E extends Endpoint>(
+async function showExpected<E extends CallTo>(
   queries: QueryClient,
   { optimistic }: EndpointMutation<E>,
   input: InputOf<E>,

@@ -1,5 +1,6 @@
 import { type DataTag, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
-import type { ResponseOf, Endpoint, InputOf } from '../../contract/endpoint.ts';
+import type { CallTo } from '../../contract/endpoint.ts';
+import type { ResponseOf, InputOf } from '../../contract/calls.ts';
 import type { ApiClient } from './client.ts';
 import { endpointKey } from './endpoint-key.ts';
 
@@ -9,7 +10,7 @@ const USUALLY_FRESH = 30_000;
  * A call of the contract as a query: every page and panel that asks the same shares one answer.
  * `fresh` is how long (ms) an answer is good for before a page asks again.
  */
-export const endpointQuery = <const E extends Endpoint>(
+export const endpointQuery = <const E extends CallTo>(
   api: ApiClient,
   endpoint: E,
   input: InputOf<E>,
@@ -41,7 +42,7 @@ export const derivedQuery = <T>({
   ask,
   fresh = USUALLY_FRESH,
 }: {
-  readonly of: readonly [Endpoint, ...Endpoint[]];
+  readonly of: readonly [CallTo, ...CallTo[]];
   /** The name of the shape, unique among the queries of these endpoints. */
   readonly view: string;
   /** Everything that the value depends on. */

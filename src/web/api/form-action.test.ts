@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../contract/endpoint.ts';
+import { callTo, defineEndpoint } from '../../contract/endpoint.ts';
 import { ANYONE } from '../../domain/identity/access.ts';
 import type { ApiRequest, PageEnvironment } from '../../contract/page-environment.ts';
 import { defineMutation } from './endpoint-mutation.ts';
@@ -9,10 +9,7 @@ import { environmentContext } from './environment.ts';
 import { browserForm, type FormWrite, serverForm } from './form-action.ts';
 import { answerFailure } from './form-answer.ts';
 
-const rename = defineEndpoint({
-  id: 'rename',
-  method: 'POST',
-  path: '/api/name',
+const rename = defineEndpoint(callTo('rename', 'POST', '/api/name'), {
   access: ANYONE,
   tag: 'Test',
   summary: 'Gives another name.',

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, ClientActionFunctionArgs } from 'react-router';
-import type { Endpoint, InputOf, ResponseOf } from '../../contract/endpoint.ts';
+import type { CallTo } from '../../contract/endpoint.ts';
+import type { InputOf, ResponseOf } from '../../contract/calls.ts';
 import {
   type EndpointMutation,
   type MutationParts,
@@ -19,7 +20,7 @@ export interface SentForm {
 }
 
 /** A form of a page and the write that it makes, with or without script. */
-export interface FormWrite<E extends Endpoint, Done, Failed> {
+export interface FormWrite<E extends CallTo, Done, Failed> {
   readonly mutation: EndpointMutation<E>;
   /** The server says what is wrong with it, so nothing is checked here. */
   readonly input: (form: SentForm) => InputOf<E>;
@@ -29,12 +30,12 @@ export interface FormWrite<E extends Endpoint, Done, Failed> {
 
 /** Without script: the form is posted to the page, which calls the API in the visitor's name. */
 export const serverForm =
-  <const E extends Endpoint, Done, Failed>(write: FormWrite<E, Done, Failed>) =>
+  <const E extends CallTo, Done, Failed>(write: FormWrite<E, Done, Failed>) =>
   async (args: ActionFunctionArgs): Promise<Done | Failed> =>
     sendForm({ api: pageRequest(args).api }, write, args.request);
 
 /** With script: straight to the API, and what the write has changed is asked for anew. */
-export const browserForm = <const E extends Endpoint, Done, Failed>(
+export const browserForm = <const E extends CallTo, Done, Failed>(
   write: FormWrite<E, Done, Failed>,
 ) => oncePerForm((request) => sendForm({ ...browserApi(), isOnline }, write, request));
 
@@ -62,7 +63,7 @@ const oncePerForm = <T>(send: (request: Request) => Promise<T>) => {
   };
 };
 
-async function sendForm<E extends Endpoint, Done, Failed>(
+async function sendForm<E extends CallTo, Done, Failed>(
   parts: MutationParts,
   { mutation, input, done, failed }: FormWrite<E, Done, Failed>,
   request: Request,

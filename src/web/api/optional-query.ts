@@ -1,4 +1,5 @@
-import type { ResponseOf, Endpoint, InputOf } from '../../contract/endpoint.ts';
+import type { CallTo } from '../../contract/endpoint.ts';
+import type { ResponseOf, InputOf } from '../../contract/calls.ts';
 import { ApiFailure } from '../../contract/error.ts';
 import type { ApiClient } from './client.ts';
 import { derivedQuery } from './endpoint-query.ts';
@@ -7,7 +8,7 @@ import { derivedQuery } from './endpoint-query.ts';
 export const OPTIONAL = { optional: true } as const;
 
 /** A call whose subject may not have such a thing: `null` then, which is an answer, not a failure. */
-export const optionalQuery = <const E extends Endpoint>(
+export const optionalQuery = <const E extends CallTo>(
   api: ApiClient,
   endpoint: E,
   input: InputOf<E>,

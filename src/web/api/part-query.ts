@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { CallTo } from '../../contract/endpoint.ts';
 import { endpointKey } from './endpoint-key.ts';
 
 interface PartOptions {
@@ -10,7 +10,7 @@ interface PartOptions {
 
 /** A part of what an endpoint answers, such as one symbol of many, asked for by way of `ask`. */
 export const partQuery = <T>(
-  reads: Endpoint,
+  reads: CallTo,
   part: unknown,
   ask: () => Promise<T>,
   { staleTime, enabled = true }: PartOptions,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import type { Endpoint, InputOf, ResponseOf } from '../../contract/endpoint.ts';
+import type { CallTo } from '../../contract/endpoint.ts';
+import type { InputOf, ResponseOf } from '../../contract/calls.ts';
 import type { PlainKey } from '../../i18n/translate.ts';
 import { useT } from '../i18n/i18n-provider.tsx';
 import { useApi } from './api-provider.tsx';
@@ -18,7 +19,7 @@ import { mutationMachine } from './mutation-state.ts';
  * A write for a component: whether it is under way, what it answered, what went wrong as a whole
  * and beside which field. `submit` takes the input, or what makes it when that takes a while.
  */
-export function useMutation<const E extends Endpoint>(
+export function useMutation<const E extends CallTo>(
   mutation: EndpointMutation<E>,
   /** What to say when there is no answer that says it. */
   failed: PlainKey = 'ui.somethingWentWrong',

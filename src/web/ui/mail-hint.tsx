@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getSignInOptions, type MailWay } from '../../contract/access.ts';
+import { getSignInOptions } from '../../contract/access.ts';
+import type { MailWay } from '../../contract/access.schema.ts';
 import { useApi } from '../api/api-provider.tsx';
 import type { ApiClient } from '../api/client.ts';
 import { endpointQuery } from '../api/endpoint-query.ts';

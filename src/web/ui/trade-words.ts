@@ -1,4 +1,4 @@
-import type { LinkState } from '../../contract/trading/account-shapes.ts';
+import type { LinkState } from '../../contract/trading/account-shapes.schema.ts';
 import type { BrokerKind } from '../../domain/trading/account.ts';
 import type {
   LegRole,

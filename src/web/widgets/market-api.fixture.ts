@@ -1,4 +1,4 @@
-import { getProductFeatures } from '../../contract/plans.ts';
+import { getProductFeatures } from '../../contract/plans.schema.ts';
 import { FEATURE_IDS } from '../../domain/identity/features.ts';
 import { UNIVERSE_KINDS } from '../../domain/screener/universe.ts';
 import type { MarketDataProvider } from '../../ports/market-data.ts';

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { CallTo } from '../../contract/endpoint.ts';
 import type { ApiClient } from '../api/client.ts';
 import { marketNow } from './market-now.ts';
 
 it('is asked once by all panels that begin with the day of the market', async () => {
-  const asked: Endpoint[] = [];
-  const api = ((endpoint: Endpoint) => {
+  const asked: CallTo[] = [];
+  const api = ((endpoint: CallTo) => {
     asked.push(endpoint);
     return Promise.resolve({ now: 5 });
   }) as unknown as ApiClient;

@@ -17,7 +17,7 @@ import {
   setMemberPlan,
   setPartnerDisabled,
   setRoles,
-} from '../../../contract/admin.ts';
+} from '../../../contract/admin.schema.ts';
 import type { ActFilter, AdminActStore } from '../../../ports/store/admin-act-store.ts';
 import type { FeedbackEntry } from '../../../ports/store/feedback-store.ts';
 import { feedbackWords } from '../../../domain/feedback/feedback-words.ts';

@@ -4,7 +4,7 @@ import {
   listSignatures,
   revokeAgreement,
   signAgreements,
-} from '../../../contract/agreements.ts';
+} from '../../../contract/agreements.schema.ts';
 import { type Route, answer } from '../../call/handler.ts';
 import { requireMember } from '../../call/require-member.ts';
 import type { AgreementService } from './service.ts';

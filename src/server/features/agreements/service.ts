@@ -1,6 +1,6 @@
 import { failure } from '../../call/failure.ts';
 import { randomUUID } from 'node:crypto';
-import type { AgreementSheet } from '../../../contract/agreements.ts';
+import type { AgreementSheet } from '../../../contract/agreements.schema.ts';
 import { type AgreementId, currentText } from '../../../domain/agreements/agreement.ts';
 import { agreementById, AGREEMENTS } from '../../../domain/agreements/catalogue.ts';
 import {

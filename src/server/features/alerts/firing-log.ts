@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FiringDelivery } from '../../../contract/alerts.ts';
+import type { FiringDelivery } from '../../../contract/alerts.schema.ts';
 import type { Alert, AlertFiring } from '../../../domain/alerts/alert.ts';
 import { needsWatcher } from '../../../domain/alerts/condition-tests.ts';
 import { printCondition } from '../../../domain/alerts/language/print.ts';

@@ -10,7 +10,8 @@ import { normalCondition } from '../../../domain/alerts/language/normal-conditio
 import { checkCondition } from '../../../domain/alerts/language/check-condition.ts';
 import { type ReadAlert, readAlertText } from '../../../domain/alerts/language/read-alert.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
-import type { ApiFailure, FieldIssue } from '../../../contract/error.ts';
+import type { ApiFailure } from '../../../contract/error.ts';
+import type { FieldIssue } from '../../../contract/error.schema.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 import type { Stores } from '../../../ports/store/stores.ts';
 import type { SymbolDirectory } from '../../../ports/symbol-directory.ts';

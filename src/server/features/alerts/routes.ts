@@ -15,7 +15,7 @@ import {
   saveAlert,
   seeAlerts,
   testAlert,
-} from '../../../contract/alerts.ts';
+} from '../../../contract/alerts.schema.ts';
 import { printAlert } from '../../../domain/alerts/language/print.ts';
 import { conditionWords } from '../../../domain/alerts/language/words.ts';
 import { answer, type Call, type Route } from '../../call/handler.ts';

@@ -1,4 +1,4 @@
-import { ALERTS_SEEN_MAXIMUM, type BulkOutcome } from '../../../contract/alerts.ts';
+import { ALERTS_SEEN_MAXIMUM, type BulkOutcome } from '../../../contract/alerts.schema.ts';
 import type { Alert, AlertDraft } from '../../../domain/alerts/alert.ts';
 import type { AlertSight } from '../../../domain/alerts/alert-sight.ts';
 import { needsWatcher } from '../../../domain/alerts/condition-tests.ts';

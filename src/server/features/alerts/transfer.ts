@@ -1,7 +1,7 @@
 import type { Alert, AlertDraft } from '../../../domain/alerts/alert.ts';
 import { printAlert } from '../../../domain/alerts/language/print.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
-import { ALERTS_PER_CALL } from '../../../contract/alerts.ts';
+import { ALERTS_PER_CALL } from '../../../contract/alerts.schema.ts';
 import { ApiFailure } from '../../../contract/error.ts';
 import type { AlertStore } from '../../../ports/store/alert-store.ts';
 import { FileAnswer } from '../../call/handler.ts';

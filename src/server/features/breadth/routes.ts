@@ -1,4 +1,4 @@
-import { getBreadthHistory } from '../../../contract/market/breadth.ts';
+import { getBreadthHistory } from '../../../contract/market/breadth.schema.ts';
 import { columnsOf } from '../../../domain/breadth/breadth-day.ts';
 import { lastClosedSession } from '../../../domain/calendar/sessions.ts';
 import type { BreadthStore } from '../../../ports/store/breadth-store.ts';

@@ -6,7 +6,7 @@ import {
   restoreChartItem,
   saveChartItem,
   setDefaultChartItem,
-} from '../../../contract/chart-items.ts';
+} from '../../../contract/chart-items.schema.ts';
 import { answer, type Route } from '../../call/handler.ts';
 import { requireMember } from '../../call/require-member.ts';
 import type { ChartItemService } from './service.ts';

@@ -1,4 +1,4 @@
-import type { ListedChartItem } from '../../../contract/chart-items.ts';
+import type { ListedChartItem } from '../../../contract/chart-items.schema.ts';
 import {
   BODY_MAXIMUM,
   bodyFits,

@@ -1,4 +1,4 @@
-import { type ProblemReport, reportProblem } from '../../../contract/diagnostics.ts';
+import { type ProblemReport, reportProblem } from '../../../contract/diagnostics.schema.ts';
 import { type Route, answer } from '../../call/handler.ts';
 
 /** Writes to the log; the log takes secrets out of every line. */

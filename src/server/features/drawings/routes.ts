@@ -1,4 +1,4 @@
-import { editDrawings, getDrawings } from '../../../contract/drawings.ts';
+import { editDrawings, getDrawings } from '../../../contract/drawings.schema.ts';
 import { answer, type Route } from '../../call/handler.ts';
 import { requireMember } from '../../call/require-member.ts';
 import { writeKeyOf } from '../writes/once-per-key.ts';

@@ -1,4 +1,4 @@
-import { getFeedbackChallenge, sendFeedback } from '../../../contract/feedback.ts';
+import { getFeedbackChallenge, sendFeedback } from '../../../contract/feedback.schema.ts';
 import { type Route, answer } from '../../call/handler.ts';
 import { writeKeyOf } from '../writes/once-per-key.ts';
 import { accountOf } from '../../../domain/identity/visitor.ts';

@@ -1,4 +1,8 @@
-import { listFieldViews, removeFieldView, saveFieldView } from '../../../contract/field-views.ts';
+import {
+  listFieldViews,
+  removeFieldView,
+  saveFieldView,
+} from '../../../contract/field-views.schema.ts';
 import { VIEWS_MAXIMUM } from '../../../domain/fields/views.ts';
 import type { PublishMemberEvent } from '../../../ports/member-events.ts';
 import type { FieldViewStore } from '../../../ports/store/field-view-store.ts';

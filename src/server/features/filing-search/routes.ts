@@ -1,4 +1,4 @@
-import { getFilingTrend, searchFilings } from '../../../contract/market/filing-search.ts';
+import { getFilingTrend, searchFilings } from '../../../contract/market/filing-search.schema.ts';
 import { answer, type Route } from '../../call/handler.ts';
 import type { Respond } from '../market/respond.ts';
 import type { FilingSearchService } from './service.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchFilings } from '../../../contract/market/filing-search.ts';
+import { searchFilings } from '../../../contract/market/filing-search.schema.ts';
 import { sourced } from '../../../domain/quotes/sourced.ts';
 import { filingMarket, testIndex } from './filing-search.fixture.ts';
 import { filingWishes } from './filing-wishes.ts';

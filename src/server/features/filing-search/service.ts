@@ -1,5 +1,8 @@
-import type { getFilingTrend, searchFilings } from '../../../contract/market/filing-search.ts';
-import type { ParsedOf, ResponseOf } from '../../../contract/endpoint.ts';
+import type {
+  getFilingTrend,
+  searchFilings,
+} from '../../../contract/market/filing-search.schema.ts';
+import type { ParsedOf, ResponseOf } from '../../../contract/calls.ts';
 import { FORM_GROUPS } from '../../../domain/filings/form-group.ts';
 import { plainTerms } from '../../../domain/filings/text-search/plain-terms.ts';
 import { readTextQuery } from '../../../domain/filings/text-search/read-text-query.ts';

@@ -16,11 +16,11 @@ import {
   signInWithSid,
   startPasskeySignIn,
   verifyEmail,
-} from '../../../contract/access.ts';
+} from '../../../contract/access.schema.ts';
 import { type Route, answer, type Call } from '../../call/handler.ts';
 import type { MemberStore } from '../../../ports/store/member-store.ts';
 import { isReaderKey, NO_READER, READER_HEADER } from '../../../contract/embed-reader.ts';
-import { getVisitor } from '../../../contract/visitor.ts';
+import { getVisitor } from '../../../contract/visitor.schema.ts';
 import type { Access } from './access.ts';
 import {
   answerSession,

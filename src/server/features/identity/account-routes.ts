@@ -17,7 +17,7 @@ import {
   revokeSession,
   startPasskey,
   startTotp,
-} from '../../../contract/account.ts';
+} from '../../../contract/account.schema.ts';
 import { type Route, answer, type Call } from '../../call/handler.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
 import type { AuditLog } from '../../../ports/store/audit-log.ts';

@@ -1,5 +1,5 @@
 import type { Call } from '../../call/handler.ts';
-import type { UserObject } from '../../../contract/visitor.ts';
+import type { UserObject } from '../../../contract/visitor.schema.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
 import {
   type CookieJar,

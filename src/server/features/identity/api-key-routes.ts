@@ -4,7 +4,7 @@ import {
   listApiKeys,
   makeApiKey,
   revokeApiKey,
-} from '../../../contract/api-keys.ts';
+} from '../../../contract/api-keys.schema.ts';
 import { type Route, answer } from '../../call/handler.ts';
 import { type ApiKey, keyState } from '../../../domain/identity/api-key.ts';
 import { requireMember } from '../../call/require-member.ts';

@@ -3,7 +3,7 @@ import {
   cancelDeletion,
   exportOwnData,
   getDeletion,
-} from '../../../contract/own-data.ts';
+} from '../../../contract/own-data.schema.ts';
 import { answer, FileAnswer, type Route } from '../../call/handler.ts';
 import { requireMember } from '../../call/require-member.ts';
 import { said } from '../../call/said.ts';

@@ -1,4 +1,4 @@
-import { getPreferences, savePreferences } from '../../../contract/preferences.ts';
+import { getPreferences, savePreferences } from '../../../contract/preferences.schema.ts';
 import { readPreferences } from '../../../domain/navigation/preferences.ts';
 import type { PreferenceStore } from '../../../ports/store/preference-store.ts';
 import type { RunTransaction } from '../../../ports/store/stores.ts';

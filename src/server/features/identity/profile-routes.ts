@@ -4,7 +4,7 @@ import {
   changeName,
   confirmEmailChange,
   getProfile,
-} from '../../../contract/profile.ts';
+} from '../../../contract/profile.schema.ts';
 import { answer, type Route } from '../../call/handler.ts';
 import { requireMember } from '../../call/require-member.ts';
 import { said } from '../../call/said.ts';

@@ -1,6 +1,6 @@
 import { failure, fieldFailure } from '../../call/failure.ts';
 import { randomInt } from 'node:crypto';
-import type { SecondStepMethod } from '../../../contract/access.ts';
+import type { SecondStepMethod } from '../../../contract/access.schema.ts';
 import type { PasskeyRecord } from '../../../ports/store/second-factor-store.ts';
 import type { TicketPurpose } from '../../../ports/store/ticket-store.ts';
 import type { IdentityParts } from './parts.ts';

@@ -1,5 +1,5 @@
 import { failure } from '../../call/failure.ts';
-import type { SecondStepMethod } from '../../../contract/access.ts';
+import type { SecondStepMethod } from '../../../contract/access.schema.ts';
 import {
   accountSlowdown,
   addressPolicy,

@@ -1,6 +1,6 @@
 import { failure } from '../../call/failure.ts';
 import { type Route, answer } from '../../call/handler.ts';
-import { getOutbox } from '../../../contract/outbox.ts';
+import { getOutbox } from '../../../contract/outbox.schema.ts';
 import type { MailQueue } from '../../../ports/store/mail-queue.ts';
 
 const SHOWN = 100;

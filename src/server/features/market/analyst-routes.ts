@@ -6,7 +6,7 @@ import {
   getPriceTarget,
   getRatings,
   getTranscript,
-} from '../../../contract/market/analysts.ts';
+} from '../../../contract/market/analysts.schema.ts';
 import { checkCalendarRange } from './calendar-range.ts';
 import type { Caching } from './respond.ts';
 import type { MarketService } from './service.ts';

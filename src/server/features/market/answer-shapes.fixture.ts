@@ -5,8 +5,8 @@ import {
   estimate,
   priceTarget,
   transcript,
-} from '../../../contract/market/analysts.ts';
-import { corporateAction } from '../../../contract/market/bars.ts';
+} from '../../../contract/market/analysts.schema.ts';
+import { corporateAction } from '../../../contract/market/bars.schema.ts';
 import {
   breadth,
   economicEvent,
@@ -15,25 +15,29 @@ import {
   sectorSummary,
   yieldCurve,
   yieldHistory,
-} from '../../../contract/market/boards.ts';
-import { filing, filingHead } from '../../../contract/market/filings.ts';
-import { ratioSet, statement } from '../../../contract/market/fundamentals.ts';
+} from '../../../contract/market/boards.schema.ts';
+import { filing, filingHead } from '../../../contract/market/filings.schema.ts';
+import { ratioSet, statement } from '../../../contract/market/fundamentals.schema.ts';
 import {
   fundDistribution,
   fundHoldings,
   fundProfile,
   navPoint,
-} from '../../../contract/market/funds.ts';
-import { companyProfile, instrument, keyStatistics } from '../../../contract/market/instruments.ts';
-import { story, storyHead } from '../../../contract/market/news.ts';
-import { optionChain, optionExpiry } from '../../../contract/market/options.ts';
+} from '../../../contract/market/funds.schema.ts';
+import {
+  companyProfile,
+  instrument,
+  keyStatistics,
+} from '../../../contract/market/instruments.schema.ts';
+import { story, storyHead } from '../../../contract/market/news.schema.ts';
+import { optionChain, optionExpiry } from '../../../contract/market/options.schema.ts';
 import {
   fundHolder,
   insiderTransaction,
   ownership,
   shortInterest,
-} from '../../../contract/market/ownership.ts';
-import { depth, quote, trade } from '../../../contract/market/quotes.ts';
+} from '../../../contract/market/ownership.schema.ts';
+import { depth, quote, trade } from '../../../contract/market/quotes.schema.ts';
 import type { Capability } from '../../../ports/market-data.ts';
 
 /** What each capability answers, or the entries of what it answers, as the contract has it. */

@@ -10,7 +10,7 @@ import {
   getSplitCalendar,
   getYieldCurve,
   getYieldHistory,
-} from '../../../contract/market/boards.ts';
+} from '../../../contract/market/boards.schema.ts';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { lastOpenedSession } from '../../../domain/calendar/sessions.ts';
 import type { FxSeries } from '../../../domain/money/fx-rates.ts';

@@ -1,5 +1,5 @@
 import { type Route, answer } from '../../call/handler.ts';
-import { getMarketStatus, getSessions } from '../../../contract/market/boards.ts';
+import { getMarketStatus, getSessions } from '../../../contract/market/boards.schema.ts';
 import { isoDate } from '../../../domain/calendar/iso-date.ts';
 import { marketDays } from '../../../domain/calendar/market-days.ts';
 import {

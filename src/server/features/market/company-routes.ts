@@ -1,21 +1,21 @@
 import { type Route, answer } from '../../call/handler.ts';
-import { getFundamentalSteps } from '../../../contract/market/chart-marks.ts';
+import { getFundamentalSteps } from '../../../contract/market/chart-marks.schema.ts';
 import {
   getRatioDefinitions,
   getRatios,
   getStatements,
-} from '../../../contract/market/fundamentals.ts';
+} from '../../../contract/market/fundamentals.schema.ts';
 import {
   getCompanyProfile,
   getKeyStatistics,
   getPeers,
-} from '../../../contract/market/instruments.ts';
+} from '../../../contract/market/instruments.schema.ts';
 import {
   getFundHolders,
   getInsiders,
   getOwnership,
   getShortInterest,
-} from '../../../contract/market/ownership.ts';
+} from '../../../contract/market/ownership.schema.ts';
 import { RATIOS } from '../../../domain/fundamentals/ratios.ts';
 import { fundamentalStepsOf } from './chart-marks.ts';
 import type { Caching } from './respond.ts';

@@ -1,4 +1,4 @@
-import { getFieldValues } from '../../../contract/market/fields.ts';
+import { getFieldValues } from '../../../contract/market/fields.schema.ts';
 import { answer, type Route } from '../../call/handler.ts';
 import type { FieldFactSource } from './field-facts.ts';
 import { fieldService } from './field-service.ts';

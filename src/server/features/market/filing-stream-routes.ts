@@ -2,8 +2,8 @@ import {
   getInsiderDesk,
   getOfferingDesk,
   getStakeDesk,
-} from '../../../contract/market/filing-desks.ts';
-import { getFilingStream, getFilingStreamCounts } from '../../../contract/market/filings.ts';
+} from '../../../contract/market/filing-desks.schema.ts';
+import { getFilingStream, getFilingStreamCounts } from '../../../contract/market/filings.schema.ts';
 import { countForms } from '../../../domain/filings/form-group.ts';
 import { withData } from '../../../domain/quotes/sourced.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';

@@ -1,4 +1,4 @@
-import type { FundAlternatives } from '../../../contract/market/funds.ts';
+import type { FundAlternatives } from '../../../contract/market/funds.schema.ts';
 import {
   alternativeOf,
   byAdvantage,

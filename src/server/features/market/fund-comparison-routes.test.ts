@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testWorld } from '../../../adapters/market-data/simulated/test-world.fixture.ts';
-import type { FundComparison } from '../../../contract/market/fund-comparison.ts';
-import type { FundOverlap, FundStyle } from '../../../contract/market/funds.ts';
+import type { FundComparison } from '../../../contract/market/fund-comparison.schema.ts';
+import type { FundOverlap, FundStyle } from '../../../contract/market/funds.schema.ts';
 import type { FundPeriodReturns } from '../../../domain/funds/fund-growth.ts';
 import type { FundPerformance } from '../../../domain/funds/fund-performance.ts';
 import type { FundProfile } from '../../../domain/funds/fund-profile.ts';

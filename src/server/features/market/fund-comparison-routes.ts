@@ -1,6 +1,6 @@
 import { type Route, answer } from '../../call/handler.ts';
-import { getFundComparison } from '../../../contract/market/fund-comparison.ts';
-import { getFundPeers } from '../../../contract/market/fund-peers.ts';
+import { getFundComparison } from '../../../contract/market/fund-comparison.schema.ts';
+import { getFundPeers } from '../../../contract/market/fund-peers.schema.ts';
 import { fundComparison } from './fund-comparison.ts';
 import type { FundHoldingsService } from './fund-holdings-service.ts';
 import { fundPeers } from './fund-peers.ts';

@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ComparedFund, FundComparison } from '../../../contract/market/fund-comparison.ts';
-import type { FundStyle } from '../../../contract/market/funds.ts';
+import type {
+  ComparedFund,
+  FundComparison,
+} from '../../../contract/market/fund-comparison.schema.ts';
+import type { FundStyle } from '../../../contract/market/funds.schema.ts';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import {
   addDays,

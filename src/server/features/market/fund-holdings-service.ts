@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { FundOverlap, FundStyle } from '../../../contract/market/funds.ts';
+import type { FundOverlap, FundStyle } from '../../../contract/market/funds.schema.ts';
 import { concentrationOf } from '../../../domain/funds/concentration.ts';
 import { durationClass, listedDuration } from '../../../domain/funds/bond-style.ts';
 import {

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '../../../contract/endpoint.ts';
-import type { getFundPeers } from '../../../contract/market/fund-peers.ts';
+import type { ResponseOf } from '../../../contract/calls.ts';
+import type { getFundPeers } from '../../../contract/market/fund-peers.schema.ts';
 import { withData } from '../../../domain/quotes/sourced.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { MarketService } from './service.ts';

@@ -1,6 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { FundAlternatives, FundOverlap, FundStyle } from '../../../contract/market/funds.ts';
+import type {
+  FundAlternatives,
+  FundOverlap,
+  FundStyle,
+} from '../../../contract/market/funds.schema.ts';
 import { isoDate } from '../../../domain/calendar/iso-date.ts';
 import { bareHolding } from '../../../domain/funds/fund-holding.fixture.ts';
 import type {

@@ -9,7 +9,7 @@ import {
   getFundPerformance,
   getFundProfile,
   getFundStyle,
-} from '../../../contract/market/funds.ts';
+} from '../../../contract/market/funds.schema.ts';
 import { fundAlternatives } from './fund-alternatives-service.ts';
 import { fundComparisonRoutes } from './fund-comparison-routes.ts';
 import { fundHoldingsService } from './fund-holdings-service.ts';
@@ -19,7 +19,7 @@ import {
   getFundPeriodReturns,
   getFundRisk,
   getFundStatistics,
-} from '../../../contract/market/fund-statistics.ts';
+} from '../../../contract/market/fund-statistics.schema.ts';
 import { type FundService, fundService } from './fund-service.ts';
 import type { Caching } from './respond.ts';
 import type { MarketService } from './service.ts';

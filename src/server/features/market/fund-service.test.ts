@@ -5,8 +5,8 @@ import {
   fundPeriodReturns,
   fundRisk,
   fundStatistics,
-} from '../../../contract/market/fund-statistics.ts';
-import { fundPerformance } from '../../../contract/market/funds.ts';
+} from '../../../contract/market/fund-statistics.schema.ts';
+import { fundPerformance } from '../../../contract/market/funds.schema.ts';
 import { isoDate } from '../../../domain/calendar/iso-date.ts';
 import { wandering } from '../../../domain/funds/compare.fixture.ts';
 import { sourced } from '../../../domain/quotes/sourced.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Comparison } from '../../../contract/market/peers.ts';
+import type { Comparison } from '../../../contract/market/peers.schema.ts';
 import { sourced } from '../../../domain/quotes/sourced.ts';
 import { measureAt } from '../../../domain/peers/measures.ts';
 import { type Instrument, symbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';

@@ -1,5 +1,5 @@
 import { type Route, answer } from '../../call/handler.ts';
-import { getComparison, getComparisonPrices } from '../../../contract/market/peers.ts';
+import { getComparison, getComparisonPrices } from '../../../contract/market/peers.schema.ts';
 import { peerService } from './peer-service.ts';
 import type { Caching } from './respond.ts';
 import type { MarketService } from './service.ts';

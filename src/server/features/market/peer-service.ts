@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Comparison, ComparisonRange } from '../../../contract/market/peers.ts';
+import type { Comparison } from '../../../contract/market/peers.schema.ts';
+import type { ComparisonRange } from '../../../contract/market/peers.ts';
 import type { BusinessKind } from '../../../domain/fundamentals/business.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import { sourced, type Sourced } from '../../../domain/quotes/sourced.ts';

@@ -4,12 +4,12 @@ import {
   getBars,
   getCorporateActions,
   getDayLines,
-} from '../../../contract/market/bars.ts';
-import { getChartMarks } from '../../../contract/market/chart-marks.ts';
-import { getPriceChart, getReturns } from '../../../contract/market/charts.ts';
-import { getInstrument } from '../../../contract/market/instruments.ts';
-import { getOptionChain, getOptionExpiries } from '../../../contract/market/options.ts';
-import { getDepth, getQuotes, getTrades } from '../../../contract/market/quotes.ts';
+} from '../../../contract/market/bars.schema.ts';
+import { getChartMarks } from '../../../contract/market/chart-marks.schema.ts';
+import { getPriceChart, getReturns } from '../../../contract/market/charts.schema.ts';
+import { getInstrument } from '../../../contract/market/instruments.schema.ts';
+import { getOptionChain, getOptionExpiries } from '../../../contract/market/options.schema.ts';
+import { getDepth, getQuotes, getTrades } from '../../../contract/market/quotes.schema.ts';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { addMonths, isoDate } from '../../../domain/calendar/iso-date.ts';
 import { usualExpiry } from '../../../domain/options/usual-expiry.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { providerStatus } from '../../../contract/status.ts';
+import { providerStatus } from '../../../contract/status.schema.ts';
 import { providerHealth } from './provider-health.ts';
 import type { ProviderTiming } from './provider-caller.ts';
 

@@ -1,4 +1,4 @@
-import type { ProviderStatus } from '../../../contract/status.ts';
+import type { ProviderStatus } from '../../../contract/status.schema.ts';
 import type { Capability, MarketDataProvider } from '../../../ports/market-data.ts';
 import type { ProviderTiming } from './provider-caller.ts';
 import type { BudgetState } from './shared-budget.ts';

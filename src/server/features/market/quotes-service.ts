@@ -1,4 +1,4 @@
-import type { QuotesAnswer } from '../../../contract/market/quotes.ts';
+import type { QuotesAnswer } from '../../../contract/market/quotes.schema.ts';
 import { delayOf } from '../../../domain/identity/entitlement.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import type { Quote } from '../../../domain/quotes/quote.ts';

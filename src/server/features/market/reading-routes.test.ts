@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getFilingCounts, getFilings } from '../../../contract/market/filings.ts';
+import { getFilingCounts, getFilings } from '../../../contract/market/filings.schema.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { sourced } from '../../../domain/quotes/sourced.ts';
 import type { Route } from '../../call/handler.ts';

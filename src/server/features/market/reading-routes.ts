@@ -4,14 +4,14 @@ import {
   getFilingChanges,
   getFilingCounts,
   getFilings,
-} from '../../../contract/market/filings.ts';
+} from '../../../contract/market/filings.schema.ts';
 import {
   compareFilings,
   compareFilingSection,
   getFactHistory,
-} from '../../../contract/market/filing-compare.ts';
-import type { ParsedOf } from '../../../contract/endpoint.ts';
-import { getLeadStory, getNews, getStory } from '../../../contract/market/news.ts';
+} from '../../../contract/market/filing-compare.schema.ts';
+import type { ParsedOf } from '../../../contract/calls.ts';
+import { getLeadStory, getNews, getStory } from '../../../contract/market/news.schema.ts';
 import { compareFilings as compareTexts } from '../../../domain/filings/compare/compare-filings.ts';
 import { filingMatcher } from '../../../domain/filings/filing-filter.ts';
 import type { Filing } from '../../../domain/filings/filing.ts';

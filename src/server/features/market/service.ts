@@ -1,4 +1,4 @@
-import type { BarColumns, WireBarSeries } from '../../../contract/market/bars.ts';
+import type { BarColumns, WireBarSeries } from '../../../contract/market/bars.schema.ts';
 import { delayOf } from '../../../domain/identity/entitlement.ts';
 import { marketDelayOf, optionDelayOf } from '../../../domain/identity/market-delay.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';

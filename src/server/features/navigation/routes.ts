@@ -1,5 +1,5 @@
 import { type Route, answer } from '../../call/handler.ts';
-import { getMenu } from '../../../contract/menu.ts';
+import { getMenu } from '../../../contract/menu.schema.ts';
 import { hasRole } from '../../../domain/identity/visitor.ts';
 import type { MenuItem } from '../../../domain/navigation/menu.ts';
 import type { Locale } from '../../../domain/navigation/settings.ts';

@@ -1,4 +1,4 @@
-import { findNotes, removeNote, restoreNote, saveNote } from '../../../contract/notes.ts';
+import { findNotes, removeNote, restoreNote, saveNote } from '../../../contract/notes.schema.ts';
 import { noteWords } from '../../../domain/notes/symbol-note.ts';
 import { answer, type Route } from '../../call/handler.ts';
 import { requireMember } from '../../call/require-member.ts';

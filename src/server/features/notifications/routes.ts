@@ -14,7 +14,7 @@ import {
   rotateChannelSecret,
   sendChannelCode,
   testChannel,
-} from '../../../contract/notifications.ts';
+} from '../../../contract/notifications.schema.ts';
 import { channelState } from '../../../domain/notifications/channel.ts';
 import type { ChannelRecord } from '../../../ports/store/channel-store.ts';
 import type { ListedDelivery } from '../../../ports/store/delivery-store.ts';

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { DELIVERIES_SHOWN } from '../../../contract/notifications.ts';
+import { DELIVERIES_SHOWN } from '../../../contract/notifications.schema.ts';
 import type { Entitlement } from '../../../domain/identity/entitlement.ts';
 import {
   channelTestPolicy,

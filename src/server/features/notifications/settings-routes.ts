@@ -6,7 +6,7 @@ import {
   RESENT_AT_MOST,
   resendDeliveries,
   saveNotificationSettings,
-} from '../../../contract/notifications.ts';
+} from '../../../contract/notifications.schema.ts';
 import { channelTestPolicy } from '../../../domain/identity/growing-delay.ts';
 import { deliveryJobId } from '../../../domain/notifications/delivery.ts';
 import { heldUntil } from '../../../domain/notifications/notification-settings.ts';

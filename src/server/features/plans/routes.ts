@@ -1,5 +1,5 @@
 import { type Route, answer, type Call } from '../../call/handler.ts';
-import { changePlan, getPlans, getProductFeatures } from '../../../contract/plans.ts';
+import { changePlan, getPlans, getProductFeatures } from '../../../contract/plans.schema.ts';
 import { planOf } from '../../../domain/identity/plans.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
 import { requireMember } from '../../call/require-member.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { failure } from '../../call/failure.ts';
-import type { PlanList } from '../../../contract/plans.ts';
+import type { PlanList } from '../../../contract/plans.schema.ts';
 import { FEATURE_IDS, type FeatureId } from '../../../domain/identity/features.ts';
 import type { PlanId } from '../../../domain/identity/plan-id.ts';
 import { rolesUnder } from '../../../domain/identity/plan-roles.ts';

@@ -1,5 +1,5 @@
-import type { getBookingFacts } from '../../../contract/portfolio/ledger.ts';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type { getBookingFacts } from '../../../contract/portfolio/ledger.schema.ts';
+import type { ResponseOf } from '../../../contract/calls.ts';
 import { fromDayNumber, type IsoDate, toDayNumber } from '../../../domain/calendar/iso-date.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import { add, compare, type Decimal, ZERO } from '../../../domain/money/decimal.ts';

@@ -1,4 +1,4 @@
-import { editPortfolios } from '../../../contract/portfolio/ledger.ts';
+import { editPortfolios } from '../../../contract/portfolio/ledger.schema.ts';
 import type { PortfolioChange } from '../../../domain/portfolio/change.ts';
 import type { Account } from '../../../domain/portfolio/portfolio.ts';
 import type { StoredLedger } from '../../../ports/store/portfolio-store.ts';

@@ -1,4 +1,5 @@
-import { type ExportFormat, exportPortfolio } from '../../../contract/portfolio/exports.ts';
+import type { ExportFormat } from '../../../contract/portfolio/exports.ts';
+import { exportPortfolio } from '../../../contract/portfolio/exports.schema.ts';
 import { csvFileName } from '../../../domain/csv/csv-text.ts';
 import type { Asset, AssetId } from '../../../domain/portfolio/asset.ts';
 import { performanceCsv } from '../../../domain/portfolio/export/performance-csv.ts';

@@ -2,7 +2,7 @@ import {
   followAccount,
   listPortfolioFollows,
   unfollowAccount,
-} from '../../../contract/portfolio/follow.ts';
+} from '../../../contract/portfolio/follow.schema.ts';
 import { answer, type Route } from '../../call/handler.ts';
 import { requireMember } from '../../call/require-member.ts';
 import type { FollowService } from './follow-service.ts';

@@ -7,7 +7,7 @@ import {
   PART_BYTES,
   previewImport,
   putImportPart,
-} from '../../../contract/portfolio/imports.ts';
+} from '../../../contract/portfolio/imports.schema.ts';
 import { answer, type Route } from '../../call/handler.ts';
 import { requireMember } from '../../call/require-member.ts';
 import type { ImportService } from './import-service.ts';

@@ -1,11 +1,11 @@
-import {
-  type commitImport,
-  type getImport,
-  HEAD_BYTES,
-  type listImports,
-  type previewImport,
-} from '../../../contract/portfolio/imports.ts';
-import type { ParsedOf, ResponseOf } from '../../../contract/endpoint.ts';
+import type {
+  commitImport,
+  getImport,
+  listImports,
+  previewImport,
+} from '../../../contract/portfolio/imports.schema.ts';
+import { HEAD_BYTES } from '../../../contract/portfolio/imports.ts';
+import type { ParsedOf, ResponseOf } from '../../../contract/calls.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
 import type { Asset } from '../../../domain/portfolio/asset.ts';
 import type { EditOutcome, PortfolioChange } from '../../../domain/portfolio/change.ts';

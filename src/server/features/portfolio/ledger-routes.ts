@@ -9,7 +9,7 @@ import {
   listHouseholdTransactions,
   listTransactions,
   undoPortfolioChange,
-} from '../../../contract/portfolio/ledger.ts';
+} from '../../../contract/portfolio/ledger.schema.ts';
 import { answer, type Route } from '../../call/handler.ts';
 import { requireMember } from '../../call/require-member.ts';
 import { writeKeyOf } from '../writes/once-per-key.ts';

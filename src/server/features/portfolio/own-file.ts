@@ -1,4 +1,4 @@
-import { transactionInput } from '../../../contract/portfolio/transactions.ts';
+import { transactionInput } from '../../../contract/portfolio/transactions.schema.ts';
 import type { DecimalText } from '../../../domain/money/decimal-text.ts';
 import type { Asset, AssetId, EnteredPrice } from '../../../domain/portfolio/asset.ts';
 import { isOwnAsset } from '../../../domain/portfolio/asset-id.ts';

@@ -1,5 +1,5 @@
-import type { getPortfolioAllocation } from '../../../contract/portfolio/plan.ts';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type { getPortfolioAllocation } from '../../../contract/portfolio/plan.schema.ts';
+import type { ResponseOf } from '../../../contract/calls.ts';
 import {
   allocationBy,
   type AllocationSlice,

@@ -1,5 +1,5 @@
-import type { getPortfolioGoal } from '../../../contract/portfolio/plan.ts';
-import type { ParsedOf, ResponseOf } from '../../../contract/endpoint.ts';
+import type { getPortfolioGoal } from '../../../contract/portfolio/plan.schema.ts';
+import type { ParsedOf, ResponseOf } from '../../../contract/calls.ts';
 import { toFloat } from '../../../domain/portfolio/allocation/float-decimal.ts';
 import {
   DEFAULT_PATHS,

@@ -1,5 +1,8 @@
-import type { getPortfolioIncome, WirePayingAsset } from '../../../contract/portfolio/plan.ts';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type {
+  getPortfolioIncome,
+  WirePayingAsset,
+} from '../../../contract/portfolio/plan.schema.ts';
+import type { ResponseOf } from '../../../contract/calls.ts';
 import { addMonths, type IsoDate, toDayNumber } from '../../../domain/calendar/iso-date.ts';
 import {
   add,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type { ResponseOf } from '../../../contract/calls.ts';
 import type {
   getPortfolioAllocation,
   getPortfolioRebalancing,
-} from '../../../contract/portfolio/plan.ts';
+} from '../../../contract/portfolio/plan.schema.ts';
 import { createChange, testPortfolios, type TestPortfolios } from './portfolio-api.fixture.ts';
 
 const ONE = 'portfolio-one';

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '../../../contract/endpoint.ts';
-import { getPortfolioRebalancing } from '../../../contract/portfolio/plan.ts';
+import type { ResponseOf } from '../../../contract/calls.ts';
+import { getPortfolioRebalancing } from '../../../contract/portfolio/plan.schema.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
 import { findListedAsset } from './plan-listed-asset.ts';
 import { rebalancingView } from './plan-rebalancing.ts';

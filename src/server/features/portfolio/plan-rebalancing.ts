@@ -1,5 +1,8 @@
-import type { getPortfolioRebalancing, WireDriftLine } from '../../../contract/portfolio/plan.ts';
-import type { ParsedOf, ResponseOf } from '../../../contract/endpoint.ts';
+import type {
+  getPortfolioRebalancing,
+  WireDriftLine,
+} from '../../../contract/portfolio/plan.schema.ts';
+import type { ParsedOf, ResponseOf } from '../../../contract/calls.ts';
 import {
   add,
   decimalOfNumber,

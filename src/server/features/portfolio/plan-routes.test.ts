@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testWorld } from '../../../adapters/market-data/simulated/test-world.fixture.ts';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type { ResponseOf } from '../../../contract/calls.ts';
 import type {
   getPortfolioAllocation,
   getPortfolioGoal,
   getPortfolioIncome,
   getPortfolioRebalancing,
   getPortfolioWhatIf,
-} from '../../../contract/portfolio/plan.ts';
+} from '../../../contract/portfolio/plan.schema.ts';
 import { isoDate, toDayNumber } from '../../../domain/calendar/iso-date.ts';
 import type { PlainRecord } from '../../../domain/charting/plain-json.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';

@@ -4,7 +4,7 @@ import {
   getPortfolioIncome,
   getPortfolioRebalancing,
   getPortfolioWhatIf,
-} from '../../../contract/portfolio/plan.ts';
+} from '../../../contract/portfolio/plan.schema.ts';
 import { answer, type Route } from '../../call/handler.ts';
 import type { MarketService } from '../market/service.ts';
 import { allocationView } from './plan-allocation.ts';

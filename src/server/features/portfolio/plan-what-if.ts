@@ -1,5 +1,8 @@
-import type { getPortfolioWhatIf, WireWhatIfState } from '../../../contract/portfolio/plan.ts';
-import type { ParsedOf, ResponseOf } from '../../../contract/endpoint.ts';
+import type {
+  getPortfolioWhatIf,
+  WireWhatIfState,
+} from '../../../contract/portfolio/plan.schema.ts';
+import type { ParsedOf, ResponseOf } from '../../../contract/calls.ts';
 import { add, sum, ZERO, type Decimal } from '../../../domain/money/decimal.ts';
 import { toDecimal } from '../../../domain/money/decimal-text.ts';
 import { concentrationOf } from '../../../domain/portfolio/allocation/allocation.ts';

@@ -3,7 +3,7 @@ import {
   type Exposed,
   exposedOf,
 } from '../../../domain/portfolio/allocation/allocation.ts';
-import { type WireSlice, SLICES_PER_DIMENSION } from '../../../contract/portfolio/plan.ts';
+import { type WireSlice, SLICES_PER_DIMENSION } from '../../../contract/portfolio/plan.schema.ts';
 import { add, type Decimal, round, sum } from '../../../domain/money/decimal.ts';
 import { amountText, type DecimalText } from '../../../domain/money/decimal-text.ts';
 

@@ -15,7 +15,7 @@ import {
   type PriceSeries,
   type RateSeries,
 } from '../../../domain/portfolio/price-book.ts';
-import type { PriceOrigin, WirePricesUsed } from '../../../contract/portfolio/views.ts';
+import type { PriceOrigin, WirePricesUsed } from '../../../contract/portfolio/views.schema.ts';
 import type { CurrencyCode } from '../../../domain/symbols/instrument.ts';
 import type { CacheBudget } from '../../../ports/cache-budget.ts';
 import { limitedParallel } from '../market/limited-parallel.ts';

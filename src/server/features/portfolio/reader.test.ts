@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getPortfolioAttribution } from '../../../contract/portfolio/attribution.ts';
+import { getPortfolioAttribution } from '../../../contract/portfolio/attribution.schema.ts';
 import {
   getPortfolioDerivation,
   getPortfolioHoldings,
@@ -7,7 +7,7 @@ import {
   getPortfolioOverview,
   getPortfolioPerformance,
   getPortfolioRisk,
-} from '../../../contract/portfolio/views.ts';
+} from '../../../contract/portfolio/views.schema.ts';
 import { DERIVED_FIGURES, type DerivedFigure } from '../../../domain/portfolio/derivation.ts';
 import { isoDate } from '../../../domain/calendar/iso-date.ts';
 import { decimal, formatDecimal, multiply, sum } from '../../../domain/money/decimal.ts';

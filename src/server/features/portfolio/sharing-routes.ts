@@ -5,7 +5,7 @@ import {
   revokePortfolioLink,
   sharePortfolio,
   unsharePortfolio,
-} from '../../../contract/portfolio/sharing.ts';
+} from '../../../contract/portfolio/sharing.schema.ts';
 import { answer, type Route } from '../../call/handler.ts';
 import { requireMember } from '../../call/require-member.ts';
 import type { PortfolioSharing } from './portfolio-sharing.ts';

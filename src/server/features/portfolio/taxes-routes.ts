@@ -1,4 +1,4 @@
-import { getPortfolioTaxes, getPortfolioTrades } from '../../../contract/portfolio/taxes.ts';
+import { getPortfolioTaxes, getPortfolioTrades } from '../../../contract/portfolio/taxes.schema.ts';
 import { answer, type Route } from '../../call/handler.ts';
 import type { TaxesService } from './taxes-service.ts';
 

@@ -1,5 +1,8 @@
-import type { getPortfolioTaxes, getPortfolioTrades } from '../../../contract/portfolio/taxes.ts';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type {
+  getPortfolioTaxes,
+  getPortfolioTrades,
+} from '../../../contract/portfolio/taxes.schema.ts';
+import type { ResponseOf } from '../../../contract/calls.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import { amountText, type DecimalText } from '../../../domain/money/decimal-text.ts';
 import { type Decimal, divide } from '../../../domain/money/decimal.ts';

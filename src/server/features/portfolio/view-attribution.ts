@@ -1,5 +1,5 @@
-import type { ResponseOf } from '../../../contract/endpoint.ts';
-import type { getPortfolioAttribution } from '../../../contract/portfolio/attribution.ts';
+import type { ResponseOf } from '../../../contract/calls.ts';
+import type { getPortfolioAttribution } from '../../../contract/portfolio/attribution.schema.ts';
 import { fromDayNumber, toDayNumber } from '../../../domain/calendar/iso-date.ts';
 import type { FundHoldings } from '../../../domain/funds/fund-holding.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';

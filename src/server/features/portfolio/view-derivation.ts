@@ -1,5 +1,5 @@
-import type { ResponseOf } from '../../../contract/endpoint.ts';
-import type { getPortfolioDerivation } from '../../../contract/portfolio/views.ts';
+import type { ResponseOf } from '../../../contract/calls.ts';
+import type { getPortfolioDerivation } from '../../../contract/portfolio/views.schema.ts';
 import { sum } from '../../../domain/money/decimal.ts';
 import { amountText, toDecimal } from '../../../domain/money/decimal-text.ts';
 import type { Period } from '../../../domain/portfolio/analysis.ts';

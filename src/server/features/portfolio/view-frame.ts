@@ -1,4 +1,4 @@
-import type { WireViewFrame } from '../../../contract/portfolio/views.ts';
+import type { WireViewFrame } from '../../../contract/portfolio/views.schema.ts';
 import { addDays, fromDayNumber, type IsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { DecimalText } from '../../../domain/money/decimal-text.ts';
 import type { Period } from '../../../domain/portfolio/analysis.ts';

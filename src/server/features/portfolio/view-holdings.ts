@@ -1,4 +1,4 @@
-import type { WireHolding, WireTotals } from '../../../contract/portfolio/views.ts';
+import type { WireHolding, WireTotals } from '../../../contract/portfolio/views.schema.ts';
 import { fromDayNumber, type IsoDate, toDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { lastOpenedSession } from '../../../domain/calendar/sessions.ts';
 import { add, type Decimal, multiply, sum } from '../../../domain/money/decimal.ts';

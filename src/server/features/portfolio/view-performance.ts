@@ -1,9 +1,9 @@
-import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type { ResponseOf } from '../../../contract/calls.ts';
 import {
   type getPortfolioPerformance,
   SERIES_POINTS,
   type WireContribution,
-} from '../../../contract/portfolio/views.ts';
+} from '../../../contract/portfolio/views.schema.ts';
 import { fromDayNumber, toDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { decimalOfNumber, round, sum } from '../../../domain/money/decimal.ts';
 

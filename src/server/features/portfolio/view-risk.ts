@@ -1,5 +1,5 @@
-import type { ResponseOf } from '../../../contract/endpoint.ts';
-import { type getPortfolioRisk, SERIES_POINTS } from '../../../contract/portfolio/views.ts';
+import type { ResponseOf } from '../../../contract/calls.ts';
+import { type getPortfolioRisk, SERIES_POINTS } from '../../../contract/portfolio/views.schema.ts';
 import { fromDayNumber, toDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { decimalOfNumber, round } from '../../../domain/money/decimal.ts';
 import { amountText } from '../../../domain/money/decimal-text.ts';

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '../../../contract/endpoint.ts';
-import type { getPortfolioPerformance } from '../../../contract/portfolio/views.ts';
+import type { ResponseOf } from '../../../contract/calls.ts';
+import type { getPortfolioPerformance } from '../../../contract/portfolio/views.schema.ts';
 import { fromDayNumber } from '../../../domain/calendar/iso-date.ts';
 import type { Period } from '../../../domain/portfolio/analysis.ts';
 import { growthOf } from '../../../domain/portfolio/performance/calendar-returns.ts';

@@ -1,4 +1,4 @@
-import { SERIES_POINTS, type WireSeries } from '../../../contract/portfolio/views.ts';
+import { SERIES_POINTS, type WireSeries } from '../../../contract/portfolio/views.schema.ts';
 import type { Period } from '../../../domain/portfolio/analysis.ts';
 import { spanOf } from '../../../domain/portfolio/performance/period-returns.ts';
 import { seriesPoints } from '../../../domain/portfolio/series-points.ts';

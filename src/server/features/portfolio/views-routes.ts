@@ -1,4 +1,4 @@
-import { getPortfolioAttribution } from '../../../contract/portfolio/attribution.ts';
+import { getPortfolioAttribution } from '../../../contract/portfolio/attribution.schema.ts';
 import {
   getPortfolioDerivation,
   getPortfolioHoldings,
@@ -6,7 +6,7 @@ import {
   getPortfolioOverview,
   getPortfolioPerformance,
   getPortfolioRisk,
-} from '../../../contract/portfolio/views.ts';
+} from '../../../contract/portfolio/views.schema.ts';
 import { answer, type Route } from '../../call/handler.ts';
 import type { ViewsService } from './views-service.ts';
 

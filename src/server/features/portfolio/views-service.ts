@@ -5,8 +5,8 @@ import type {
   getPortfolioOverview,
   getPortfolioPerformance,
   getPortfolioRisk,
-} from '../../../contract/portfolio/views.ts';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
+} from '../../../contract/portfolio/views.schema.ts';
+import type { ResponseOf } from '../../../contract/calls.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import { amountText } from '../../../domain/money/decimal-text.ts';
 import type { Holding, Period } from '../../../domain/portfolio/analysis.ts';

@@ -1,4 +1,4 @@
-import { searchFilings } from '../../../contract/market/filing-search.ts';
+import { searchFilings } from '../../../contract/market/filing-search.schema.ts';
 import { ApiFailure } from '../../../contract/error.ts';
 import { readQuery } from '../../../domain/saved-questions/question-value.ts';
 import type { FilingSearchService } from '../filing-search/service.ts';

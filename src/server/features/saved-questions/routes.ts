@@ -3,7 +3,7 @@ import {
   removeQuestion,
   restoreQuestion,
   saveQuestion,
-} from '../../../contract/screener-kept.ts';
+} from '../../../contract/screener-kept.schema.ts';
 import { answer, type Route } from '../../call/handler.ts';
 import { requireMember } from '../../call/require-member.ts';
 import type { SavedQuestionService } from './service.ts';

@@ -1,6 +1,10 @@
 import { easternDay } from '../../../domain/calendar/eastern-time.ts';
 import { toDayNumber } from '../../../domain/calendar/iso-date.ts';
-import { cancelBacktest, readBacktest, runBacktest } from '../../../contract/screener-backtest.ts';
+import {
+  cancelBacktest,
+  readBacktest,
+  runBacktest,
+} from '../../../contract/screener-backtest.schema.ts';
 import {
   BACKTEST_LIMITS,
   type BacktestRequest,

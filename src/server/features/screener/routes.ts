@@ -4,7 +4,7 @@ import {
   getScreenerColumns,
   getScreenerFields,
   runScreen as runScreenCall,
-} from '../../../contract/screener.ts';
+} from '../../../contract/screener.schema.ts';
 import { FIELDS } from '../../../domain/fields/catalogue.ts';
 import { hasField } from '../../../domain/fields/field.ts';
 import { withData } from '../../../domain/quotes/sourced.ts';

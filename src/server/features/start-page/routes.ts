@@ -3,7 +3,7 @@ import {
   saveDeskArrangement,
   saveFirstSteps,
   savePhoneArrangement,
-} from '../../../contract/start-page.ts';
+} from '../../../contract/start-page.schema.ts';
 import type { Arrangement, Device } from '../../../domain/start-page/arrangement.ts';
 import type { SavedArrangement } from '../../../domain/start-page/saved.ts';
 import type { PublishMemberEvent } from '../../../ports/member-events.ts';

@@ -1,5 +1,5 @@
 import { type Route, answer } from '../../call/handler.ts';
-import { getStatus } from '../../../contract/status.ts';
+import { getStatus } from '../../../contract/status.schema.ts';
 import type { StatusService } from './service.ts';
 
 export const statusRoutes = (service: StatusService): readonly Route[] => [

@@ -3,7 +3,7 @@ import { installationStore } from '../../../adapters/store/installation-store.ts
 import { jobStore } from '../../../adapters/store/job-store.ts';
 import type { OpenStore } from '../../../adapters/store/open-store.ts';
 import { openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts';
-import { serviceStatus } from '../../../contract/status.ts';
+import { serviceStatus } from '../../../contract/status.schema.ts';
 import type { Disposable } from '../../../ports/disposable.ts';
 import { testServer } from '../../http/server.fixture.ts';
 import { statusRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-import type { ProviderStatus, ServiceStatus } from '../../../contract/status.ts';
+import type { ProviderStatus, ServiceStatus } from '../../../contract/status.schema.ts';
 import type { JobKindSummary } from '../../../ports/store/job-store.ts';
 import type { InstallationStore } from '../../../ports/store/installation-store.ts';
 

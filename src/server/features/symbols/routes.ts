@@ -5,7 +5,7 @@ import {
   searchSymbols,
   type SymbolHead,
   type SymbolHit,
-} from '../../../contract/symbols.ts';
+} from '../../../contract/symbols.schema.ts';
 import { type Instrument, parseSymbolId } from '../../../domain/symbols/instrument.ts';
 import type { SearchHit } from '../../../ports/market-data.ts';
 import type { SymbolDirectory } from '../../../ports/symbol-directory.ts';

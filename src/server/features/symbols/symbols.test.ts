@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
 import { listings } from '../../../adapters/market-data/simulated/universe/listings.ts';
 import type { Call } from '../../call/handler.ts';
-import type { SymbolHead, SymbolHit } from '../../../contract/symbols.ts';
+import type { SymbolHead, SymbolHit } from '../../../contract/symbols.schema.ts';
 import { sourced } from '../../../domain/quotes/sourced.ts';
 import type { MarketDataProvider } from '../../../ports/market-data.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';

@@ -11,7 +11,7 @@ import {
   saveTerminalLayout,
   shareTerminalLayout,
   withdrawTerminalLayout,
-} from '../../../contract/terminal-layouts.ts';
+} from '../../../contract/terminal-layouts.schema.ts';
 import { answer, type Route } from '../../call/handler.ts';
 import { requireMember } from '../../call/require-member.ts';
 import type { TerminalLayoutService } from './service.ts';

@@ -1,5 +1,5 @@
-import type { BrokerLink } from '../../../contract/trading/account-shapes.ts';
-import type { AccountView } from '../../../contract/trading/accounts.ts';
+import type { BrokerLink } from '../../../contract/trading/account-shapes.schema.ts';
+import type { AccountView } from '../../../contract/trading/accounts.schema.ts';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { nextClose, nextOpen, phaseAt } from '../../../domain/calendar/sessions.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';

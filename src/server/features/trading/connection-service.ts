@@ -1,4 +1,4 @@
-import type { BrokerLink } from '../../../contract/trading/account-shapes.ts';
+import type { BrokerLink } from '../../../contract/trading/account-shapes.schema.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
 import { compare, decimal, ZERO } from '../../../domain/money/decimal.ts';
 import { amountText } from '../../../domain/money/decimal-text.ts';

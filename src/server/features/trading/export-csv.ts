@@ -1,4 +1,4 @@
-import type { ExportedList } from '../../../contract/trading/results.ts';
+import type { ExportedList } from '../../../contract/trading/results.schema.ts';
 import { type CsvRow, csvFileName, csvText } from '../../../domain/csv/csv-text.ts';
 import type { Order } from '../../../domain/trading/order.ts';
 import type { TradingEvent } from '../../../domain/trading/trading-event.ts';

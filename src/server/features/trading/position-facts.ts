@@ -1,4 +1,4 @@
-import type { PositionRow } from '../../../contract/trading/results.ts';
+import type { PositionRow } from '../../../contract/trading/results.schema.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
 import { optionTerms } from '../../../domain/portfolio/option-symbol.ts';
 import { parseSymbolId } from '../../../domain/symbols/instrument.ts';

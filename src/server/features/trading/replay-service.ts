@@ -1,4 +1,4 @@
-import type { AccountView } from '../../../contract/trading/accounts.ts';
+import type { AccountView } from '../../../contract/trading/accounts.schema.ts';
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import { sessionsBetween } from '../../../domain/calendar/sessions.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';

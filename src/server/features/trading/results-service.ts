@@ -1,9 +1,9 @@
+import type { HistoryRange } from '../../../contract/trading/results.ts';
 import type {
-  HistoryRange,
   JournalEntry,
   PositionRow,
   TradingActivity,
-} from '../../../contract/trading/results.ts';
+} from '../../../contract/trading/results.schema.ts';
 import { lastOpenedSession } from '../../../domain/calendar/sessions.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
 import type { TradingAccount } from '../../../domain/trading/account.ts';

@@ -7,8 +7,11 @@ import {
   getTradingAccount,
   listTradingAccounts,
   resetTradingAccount,
-} from '../../../contract/trading/accounts.ts';
-import { changeBrokerKeys, connectTradingAccount } from '../../../contract/trading/connections.ts';
+} from '../../../contract/trading/accounts.schema.ts';
+import {
+  changeBrokerKeys,
+  connectTradingAccount,
+} from '../../../contract/trading/connections.schema.ts';
 import {
   cancelAllOrders,
   cancelOrder,
@@ -19,7 +22,7 @@ import {
   placeOrder,
   previewOrder,
   replaceOrder,
-} from '../../../contract/trading/orders.ts';
+} from '../../../contract/trading/orders.schema.ts';
 import {
   closePosition,
   compareAccounts,
@@ -33,9 +36,13 @@ import {
   listJournal,
   listPositions,
   saveJournalEntry,
-} from '../../../contract/trading/results.ts';
-import { createReplay, driveReplay, getAccountQuote } from '../../../contract/trading/replay.ts';
-import { getSymbolTrading } from '../../../contract/trading/symbol-trading.ts';
+} from '../../../contract/trading/results.schema.ts';
+import {
+  createReplay,
+  driveReplay,
+  getAccountQuote,
+} from '../../../contract/trading/replay.schema.ts';
+import { getSymbolTrading } from '../../../contract/trading/symbol-trading.schema.ts';
 import { answer, type Call, type Route } from '../../call/handler.ts';
 import { requireMember } from '../../call/require-member.ts';
 import type { AccountService } from './account-service.ts';

@@ -6,7 +6,7 @@ import {
   listWatchlists,
   resolveSymbols,
   type WirePastedEntry,
-} from '../../../contract/watchlists.ts';
+} from '../../../contract/watchlists.schema.ts';
 import { csvFileName } from '../../../domain/csv/csv-text.ts';
 import type { Resolution } from '../../../domain/watchlists/resolve-pasted.ts';
 import { answer, FileAnswer, type Route } from '../../call/handler.ts';

@@ -3,7 +3,7 @@ import {
   listScreenedLists,
   stopFollowingScreen,
   type WireScreenedList,
-} from '../../../contract/screened-lists.ts';
+} from '../../../contract/screened-lists.schema.ts';
 import type { ScreenedList } from '../../../domain/watchlists/follow-screen.ts';
 import { answer, type Route } from '../../call/handler.ts';
 import { requireMember } from '../../call/require-member.ts';

@@ -7,7 +7,7 @@ import {
   revokeWatchlistShare,
   shareWatchlist,
   unfollowWatchlist,
-} from '../../../contract/watchlist-shares.ts';
+} from '../../../contract/watchlist-shares.schema.ts';
 import { shareState, type WatchlistShare } from '../../../domain/watchlists/share.ts';
 import { answer, type Route } from '../../call/handler.ts';
 import { requireMember } from '../../call/require-member.ts';

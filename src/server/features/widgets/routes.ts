@@ -1,5 +1,5 @@
 import { type Route, answer } from '../../call/handler.ts';
-import { admitWidgets } from '../../../contract/widgets.ts';
+import { admitWidgets } from '../../../contract/widgets.schema.ts';
 import { mayEmbed } from '../../../domain/identity/embed-origin.ts';
 import type { Partner } from '../../../domain/identity/partner.ts';
 

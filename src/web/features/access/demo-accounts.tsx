@@ -1,4 +1,4 @@
-import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type { ResponseOf } from '../../../contract/calls.ts';
 import type { getSignInOptions } from '../../../contract/access.ts';
 import { Form } from 'react-router';
 import { useT } from '../../i18n/i18n-provider.tsx';

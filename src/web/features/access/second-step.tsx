@@ -1,4 +1,4 @@
-import type { SecondStepMethod } from '../../../contract/access.ts';
+import type { SecondStepMethod } from '../../../contract/access.schema.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

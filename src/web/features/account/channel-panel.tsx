@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   challengeChannel,
-  type ChannelFacts,
   confirmChannel,
   removeChannel,
   renameChannel,
   rotateChannelSecret,
   sendChannelCode,
 } from '../../../contract/notifications.ts';
+import type { ChannelFacts } from '../../../contract/notifications.schema.ts';
 import { CHANNEL_NAME_MAXIMUM } from '../../../domain/notifications/channel.ts';
 import { defineMutation } from '../../api/endpoint-mutation.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';

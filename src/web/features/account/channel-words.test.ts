@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChannelFacts } from '../../../contract/notifications.ts';
+import type { ChannelFacts } from '../../../contract/notifications.schema.ts';
 import { channelProblem, channelProblemCodes } from '../../../domain/notifications/channel.ts';
 import { inEnglish as t } from './account-words.fixture.ts';
 import { problemText } from '../../widgets/channels/problem-text.ts';

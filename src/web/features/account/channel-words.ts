@@ -1,5 +1,6 @@
-import type { ResponseOf } from '../../../contract/endpoint.ts';
-import type { ChannelFacts, testChannel } from '../../../contract/notifications.ts';
+import type { ResponseOf } from '../../../contract/calls.ts';
+import type { ChannelFacts } from '../../../contract/notifications.schema.ts';
+import type { testChannel } from '../../../contract/notifications.ts';
 import type { ChannelKind, ChannelState } from '../../../domain/notifications/channel.ts';
 import type { PlainKey, Translate } from '../../../i18n/translate.ts';
 import type { Tone } from '../../ui/badge.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type ChannelFacts, pauseChannel, testChannel } from '../../../contract/notifications.ts';
+import type { ChannelFacts } from '../../../contract/notifications.schema.ts';
+import { pauseChannel, testChannel } from '../../../contract/notifications.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { defineMutation } from '../../api/endpoint-mutation.ts';
 import { useMutation } from '../../api/use-mutation.ts';

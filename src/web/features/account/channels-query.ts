@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type { ResponseOf } from '../../../contract/calls.ts';
 import { listSecurityEvents } from '../../../contract/account.ts';
 import { listChannels, listDeliveries } from '../../../contract/notifications.ts';
 import { useApi } from '../../api/api-provider.tsx';

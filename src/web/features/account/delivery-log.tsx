@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type ChannelFacts,
-  type DeliveryFacts,
-  listDeliveries,
-  resendDeliveries,
-} from '../../../contract/notifications.ts';
+import type { ChannelFacts, DeliveryFacts } from '../../../contract/notifications.schema.ts';
+import { listDeliveries, resendDeliveries } from '../../../contract/notifications.ts';
 import { type DeliveryState, TEST_KIND } from '../../../domain/notifications/delivery.ts';
 import type { PlainKey, Translate } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type KeyFacts, listApiKeys } from '../../../contract/api-keys.ts';
+import type { KeyFacts } from '../../../contract/api-keys.schema.ts';
+import { listApiKeys } from '../../../contract/api-keys.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import type { ApiClient } from '../../api/client.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';

@@ -1,12 +1,8 @@
 import { useState } from 'react';
-import {
-  type KeyFacts,
-  listApiKeys,
-  makeApiKey,
-  revokeApiKey,
-} from '../../../contract/api-keys.ts';
+import type { KeyFacts } from '../../../contract/api-keys.schema.ts';
+import { listApiKeys, makeApiKey, revokeApiKey } from '../../../contract/api-keys.ts';
 import { listSecurityEvents } from '../../../contract/account.ts';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type { ResponseOf } from '../../../contract/calls.ts';
 import {
   KEY_DAYS_MAXIMUM,
   KEY_NAME_MAXIMUM,

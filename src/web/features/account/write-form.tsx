@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { Endpoint, InputOf, ResponseOf } from '../../../contract/endpoint.ts';
+import type { CallTo } from '../../../contract/endpoint.ts';
+import type { InputOf, ResponseOf } from '../../../contract/calls.ts';
 import { textsOf } from '../../api/form-answer.ts';
 import type { EndpointMutation } from '../../api/endpoint-mutation.ts';
 import { useMutation } from '../../api/use-mutation.ts';
@@ -7,7 +8,7 @@ import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { FormMessage } from './form-message.tsx';
 import { SubmitForm } from '../../ui/submit-form.tsx';
 
-interface WriteFormProps<E extends Endpoint> {
+interface WriteFormProps<E extends CallTo> {
   readonly mutation: EndpointMutation<E>;
   /** From the texts of the form; the server says what is wrong with them. */
   readonly input: (typed: Readonly<Record<string, string>>) => InputOf<E> | Promise<InputOf<E>>;
@@ -25,7 +26,7 @@ interface WriteFormProps<E extends Endpoint> {
  * A form of the account: it says what went wrong and where, and what was done. After a success it is
  * empty again.
  */
-export function WriteForm<const E extends Endpoint>(props: WriteFormProps<E>) {
+export function WriteForm<const E extends CallTo>(props: WriteFormProps<E>) {
   const { answer, message, fieldError, submit } = useMutation(props.mutation);
   const [round, setRound] = useState(0);
   const send = async (data: FormData) => {

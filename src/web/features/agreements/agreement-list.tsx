@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { AgreementSheet } from '../../../contract/agreements.ts';
+import type { AgreementSheet } from '../../../contract/agreements.schema.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

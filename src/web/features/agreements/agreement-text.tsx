@@ -1,4 +1,4 @@
-import type { AgreementSheet } from '../../../contract/agreements.ts';
+import type { AgreementSheet } from '../../../contract/agreements.schema.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 

@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router';
-import type { AgreementSheet } from '../../../contract/agreements.ts';
+import type { AgreementSheet } from '../../../contract/agreements.schema.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { useAddressState } from '../../shell/navigation/use-address-state.ts';

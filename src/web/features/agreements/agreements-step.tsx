@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { AgreementSheet } from '../../../contract/agreements.ts';
+import type { AgreementSheet } from '../../../contract/agreements.schema.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { CallTo } from '../../../contract/endpoint.ts';
 import { ApiFailure } from '../../../contract/error.ts';
 import { STATUS_QUESTIONS } from '../../../domain/agreements/status-questions.ts';
 import type { ApiClient } from '../../api/client.ts';
@@ -10,7 +10,7 @@ import { answerField, INFORMATION_FIELDS } from './signing-fields.ts';
 /** Remembers what was called and answers as told. */
 function spyApi(answers: Readonly<Record<string, unknown>>) {
   const calls: [string, unknown][] = [];
-  const api = (async (endpoint: Endpoint, input: unknown) => {
+  const api = (async (endpoint: CallTo, input: unknown) => {
     calls.push([endpoint.id, input]);
     const answer = answers[endpoint.id];
     if (answer instanceof Error) throw answer;

@@ -1,5 +1,5 @@
+import type { AgreementSheet } from '../../../contract/agreements.schema.ts';
 import {
-  type AgreementSheet,
   getAgreementSheet,
   hasUnsignedAgreements,
   revokeAgreement,

@@ -1,4 +1,4 @@
-import type { AgreementSheet } from '../../../contract/agreements.ts';
+import type { AgreementSheet } from '../../../contract/agreements.schema.ts';
 import {
   STATUS_QUESTIONS,
   type StatusAnswers,

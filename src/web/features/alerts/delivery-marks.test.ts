@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FiringDelivery } from '../../../contract/alerts.ts';
+import type { FiringDelivery } from '../../../contract/alerts.schema.ts';
 import { deliveries } from '../../../i18n/en/deliveries.ts';
 import { notifications } from '../../../i18n/en/notifications.ts';
 import { formats } from '../../../i18n/formats.ts';

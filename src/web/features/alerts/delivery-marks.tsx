@@ -1,4 +1,4 @@
-import type { FiringDelivery } from '../../../contract/alerts.ts';
+import type { FiringDelivery } from '../../../contract/alerts.schema.ts';
 import type { ChannelKind } from '../../../domain/notifications/channel.ts';
 import type { DeliveryState } from '../../../domain/notifications/delivery.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';

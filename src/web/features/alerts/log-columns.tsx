@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { FiringDelivery } from '../../../contract/alerts.ts';
+import type { FiringDelivery } from '../../../contract/alerts.schema.ts';
 import type { AlertFiring } from '../../../domain/alerts/alert.ts';
 import { firingLink } from '../../../domain/alerts/firing-link.ts';
 import type { I18n } from '../../i18n/i18n-provider.tsx';

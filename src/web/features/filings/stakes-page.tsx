@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { getStakeDesk } from '../../../contract/market/filing-desks.ts';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type { ResponseOf } from '../../../contract/calls.ts';
 import { MISSING } from '../../../i18n/formats.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';

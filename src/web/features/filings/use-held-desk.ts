@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { getInsiderDesk } from '../../../contract/market/filing-desks.ts';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type { ResponseOf } from '../../../contract/calls.ts';
 import type { InsiderTransaction } from '../../../domain/ownership/insider.ts';
 
 export type InsiderDesk = ResponseOf<typeof getInsiderDesk>['data'];

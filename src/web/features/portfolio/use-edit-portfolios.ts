@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type { ResponseOf } from '../../../contract/calls.ts';
 import { editPortfolios, undoPortfolioChange } from '../../../contract/portfolio/ledger.ts';
 import type { PortfolioChange } from '../../../domain/portfolio/change.ts';
 import type { Translate } from '../../../i18n/translate.ts';

@@ -1,4 +1,4 @@
-import type { JobKindStatus } from '../../../contract/status.ts';
+import type { JobKindStatus } from '../../../contract/status.schema.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { columnKit } from '../../ui/table/columns.tsx';
 import { Grid } from '../../ui/table/grid.tsx';

@@ -1,4 +1,4 @@
-import type { SymbolHead } from '../../../contract/symbols.ts';
+import type { SymbolHead } from '../../../contract/symbols.schema.ts';
 import { tabApplies } from '../../../domain/navigation/symbol-tabs.ts';
 import { hasTab, type SymbolWorkspace } from '../../../domain/navigation/workspace.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';

@@ -1,4 +1,4 @@
-import type { SymbolHead } from '../../../contract/symbols.ts';
+import type { SymbolHead } from '../../../contract/symbols.schema.ts';
 import { tabPath, workspaceOfSymbol } from '../../../domain/navigation/workspace.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import type { SymbolHead } from '../../../contract/symbols.ts';
+import type { SymbolHead } from '../../../contract/symbols.schema.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { type SymbolAction, symbolActions } from '../../shell/symbols/symbol-actions.ts';

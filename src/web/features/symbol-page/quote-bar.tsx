@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
-import type { SymbolHead } from '../../../contract/symbols.ts';
+import type { SymbolHead } from '../../../contract/symbols.schema.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { isFund, isOpenEnd } from '../../../domain/symbols/instrument.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';

@@ -2,7 +2,8 @@ import { type ClientLoaderFunctionArgs, RouterContextProvider } from 'react-rout
 import { describe, expect, it } from 'vitest';
 import type { ApiRequest, PageEnvironment } from '../../../contract/page-environment.ts';
 import { PLAIN_SHELL } from '../../../contract/shell-settings.ts';
-import { lookUpSymbol, type SymbolHead } from '../../../contract/symbols.ts';
+import { lookUpSymbol } from '../../../contract/symbols.ts';
+import type { SymbolHead } from '../../../contract/symbols.schema.ts';
 import { type InstrumentType, symbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { environmentContext } from '../../api/environment.ts';

@@ -1,4 +1,7 @@
-import type { BrokerLink, LinkState as State } from '../../../contract/trading/account-shapes.ts';
+import type {
+  BrokerLink,
+  LinkState as State,
+} from '../../../contract/trading/account-shapes.schema.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { tradeWord } from '../../ui/trade-words.ts';

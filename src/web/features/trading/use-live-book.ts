@@ -1,5 +1,5 @@
 import type { AccountFigures } from '../../../domain/trading/figures.ts';
-import type { PositionRow } from '../../../contract/trading/results.ts';
+import type { PositionRow } from '../../../contract/trading/results.schema.ts';
 import { newestPrice } from '../../../domain/quotes/newest-price.ts';
 import { parseSymbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useLivePrices } from '../../widgets/portfolio/use-live-prices.ts';

@@ -1,4 +1,4 @@
-import type { ListedChartItem } from '../../../contract/chart-items.ts';
+import type { ListedChartItem } from '../../../contract/chart-items.schema.ts';
 import { type ChartItem, freeName } from '../../../domain/charting/chart-item.ts';
 import { isSameJson } from '../../../domain/charting/plain-json.ts';
 

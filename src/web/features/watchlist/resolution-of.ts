@@ -1,4 +1,4 @@
-import type { WirePastedEntry } from '../../../contract/watchlists.ts';
+import type { WirePastedEntry } from '../../../contract/watchlists.schema.ts';
 import type { Resolution } from '../../../domain/watchlists/resolve-pasted.ts';
 
 /** An entry of the answer as the domain knows it. */

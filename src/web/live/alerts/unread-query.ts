@@ -1,5 +1,5 @@
 import { getUnreadFirings } from '../../../contract/alerts.ts';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type { ResponseOf } from '../../../contract/calls.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { derivedQuery } from '../../api/endpoint-query.ts';
 

@@ -1,10 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import {
-  type ListedChartItem,
-  listChartItems,
-  readChartItem,
-} from '../../../contract/chart-items.ts';
+import type { ListedChartItem } from '../../../contract/chart-items.schema.ts';
+import { listChartItems, readChartItem } from '../../../contract/chart-items.ts';
 import {
   BODY_MAXIMUM,
   type ChartItem,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { CallTo } from '../../../contract/endpoint.ts';
 import { ApiFailure } from '../../../contract/error.ts';
 import { editDrawings } from '../../../contract/drawings.ts';
 import type { DrawingChange } from '../../../domain/drawings/change.ts';
@@ -39,7 +39,7 @@ function drawingServer() {
     since: since ?? null,
     drawings: sheet.drawings.filter(({ revision }) => revision > (since ?? -1)),
   });
-  const api = (async (endpoint: Endpoint, input: never, _signal?: unknown, key?: string) => {
+  const api = (async (endpoint: CallTo, input: never, _signal?: unknown, key?: string) => {
     calls.push(endpoint.id);
     const { body, query } = input as {
       body?: { changes: readonly DrawingChange[]; known?: number };

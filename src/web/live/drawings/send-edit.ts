@@ -1,5 +1,5 @@
 import { editDrawings } from '../../../contract/drawings.ts';
-import type { InputOf } from '../../../contract/endpoint.ts';
+import type { InputOf } from '../../../contract/calls.ts';
 import type { DrawingChange } from '../../../domain/drawings/change.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { defineMutation, type MutationParts, sendMutation } from '../../api/endpoint-mutation.ts';

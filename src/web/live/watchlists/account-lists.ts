@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { InputOf } from '../../../contract/endpoint.ts';
+import type { InputOf } from '../../../contract/calls.ts';
 import { ApiFailure } from '../../../contract/error.ts';
 import { CHANGES_PER_EDIT, editWatchlists, getWatchlist } from '../../../contract/watchlists.ts';
 import type { MemberEvent } from '../../../domain/identity/member-topic.ts';

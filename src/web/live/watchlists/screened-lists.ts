@@ -3,8 +3,8 @@ import {
   followScreenWithList,
   listScreenedLists,
   stopFollowingScreen,
-  type WireScreenedList,
 } from '../../../contract/screened-lists.ts';
+import type { WireScreenedList } from '../../../contract/screened-lists.schema.ts';
 import { listWatchlists } from '../../../contract/watchlists.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import type { ApiClient } from '../../api/client.ts';

@@ -1,4 +1,5 @@
-import { type ProblemReport, reportProblem } from '../../../contract/diagnostics.ts';
+import type { ProblemReport } from '../../../contract/diagnostics.schema.ts';
+import { reportProblem } from '../../../contract/diagnostics.ts';
 import { browserApi } from '../../api/query-client.ts';
 
 const cut = (text: string, most: number): string => text.slice(0, most);

@@ -1,5 +1,6 @@
 import { ApiFailure } from '../../../contract/error.ts';
-import { lookUpSymbol, type SymbolHead } from '../../../contract/symbols.ts';
+import { lookUpSymbol } from '../../../contract/symbols.ts';
+import type { SymbolHead } from '../../../contract/symbols.schema.ts';
 import { INSTRUMENT_TYPES } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { derivedQuery } from '../../api/endpoint-query.ts';

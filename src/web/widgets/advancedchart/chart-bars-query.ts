@@ -1,4 +1,5 @@
-import { type BarColumns, getBars } from '../../../contract/market/bars.ts';
+import type { BarColumns } from '../../../contract/market/bars.schema.ts';
+import { getBars } from '../../../contract/market/bars.ts';
 import { FIRST_RANGE, type BarSpan } from '../../../domain/charting/bar-pages.ts';
 import type { ChartState } from '../../../domain/charting/chart-state.ts';
 import type { Bar } from '../../../domain/prices/bar.ts';

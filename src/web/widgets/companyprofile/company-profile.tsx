@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type { ResponseOf } from '../../../contract/calls.ts';
 import type { getCompanyProfile } from '../../../contract/market/instruments.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { seriesLook } from '../../charts/series-colours.ts';

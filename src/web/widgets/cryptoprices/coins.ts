@@ -1,4 +1,4 @@
-import type { WireQuote } from '../../../contract/market/quotes.ts';
+import type { WireQuote } from '../../../contract/market/quotes.schema.ts';
 import { symbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
 
 export const COINS = ['BTC', 'ETH', 'SOL', 'XRP', 'BNB', 'ADA', 'DOGE'] as const;

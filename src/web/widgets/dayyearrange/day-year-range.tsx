@@ -1,4 +1,4 @@
-import type { WireQuote } from '../../../contract/market/quotes.ts';
+import type { WireQuote } from '../../../contract/market/quotes.schema.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { QuoteCell } from '../../live/quote-cell.tsx';

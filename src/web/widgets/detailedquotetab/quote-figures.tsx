@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WireQuote } from '../../../contract/market/quotes.ts';
+import type { WireQuote } from '../../../contract/market/quotes.schema.ts';
 import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { relativeVolume } from '../../../domain/quotes/relative-volume.ts';
 import { exchangeName, exchangeZone } from '../../../domain/symbols/exchange-table.ts';

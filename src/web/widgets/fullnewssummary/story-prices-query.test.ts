@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { CallTo } from '../../../contract/endpoint.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { ANY_NEWS } from './news-filter.ts';
@@ -16,7 +16,7 @@ const bars = { time: dates, open: dates.map(() => 10), close: dates.map((_, n) =
 
 async function ask(heads: readonly unknown[], cursor = '') {
   const calls: { readonly id: string; readonly input: unknown }[] = [];
-  const api = (async (endpoint: Endpoint, input: unknown) => {
+  const api = (async (endpoint: CallTo, input: unknown) => {
     calls.push({ id: endpoint.id, input });
     return { data: endpoint.id === 'getNews' ? heads : { bars } };
   }) as unknown as ApiClient;

@@ -1,4 +1,4 @@
-import type { FundAlternatives as Alternatives } from '../../../contract/market/funds.ts';
+import type { FundAlternatives as Alternatives } from '../../../contract/market/funds.schema.ts';
 import {
   ALTERNATIVE_OVERLAP,
   type FundAlternative,

@@ -1,5 +1,5 @@
-import type { ComparedFund } from '../../../contract/market/fund-comparison.ts';
-import type { WireQuote } from '../../../contract/market/quotes.ts';
+import type { ComparedFund } from '../../../contract/market/fund-comparison.schema.ts';
+import type { WireQuote } from '../../../contract/market/quotes.schema.ts';
 import type { Better } from '../../../domain/funds/best-of-row.ts';
 import {
   BOND_DURATIONS,

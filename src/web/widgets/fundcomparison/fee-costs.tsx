@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ComparedFund } from '../../../contract/market/fund-comparison.ts';
+import type { ComparedFund } from '../../../contract/market/fund-comparison.schema.ts';
 import { bestOfRow } from '../../../domain/funds/best-of-row.ts';
 import { feeCost, type FeeYear } from '../../../domain/funds/fee-cost.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';

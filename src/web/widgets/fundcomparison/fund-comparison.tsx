@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FundComparison as Comparison } from '../../../contract/market/fund-comparison.ts';
-import type { WireQuote } from '../../../contract/market/quotes.ts';
+import type { FundComparison as Comparison } from '../../../contract/market/fund-comparison.schema.ts';
+import type { WireQuote } from '../../../contract/market/quotes.schema.ts';
 import { MOST_COMPARED } from '../../../domain/funds/compared-list.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';

@@ -1,4 +1,4 @@
-import type { FundComparison } from '../../../contract/market/fund-comparison.ts';
+import type { FundComparison } from '../../../contract/market/fund-comparison.schema.ts';
 import { COMMON_RANGES, type CommonRange } from '../../../domain/funds/common-growth.ts';
 import { timeLabels, timeScale } from '../../charts/time-labels.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';

@@ -1,4 +1,4 @@
-import type { FundComparison } from '../../../contract/market/fund-comparison.ts';
+import type { FundComparison } from '../../../contract/market/fund-comparison.schema.ts';
 import { MISSING } from '../../../i18n/formats.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import type { Column } from '../../ui/table/column.ts';

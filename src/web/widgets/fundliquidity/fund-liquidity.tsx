@@ -1,4 +1,4 @@
-import type { WireQuote } from '../../../contract/market/quotes.ts';
+import type { WireQuote } from '../../../contract/market/quotes.schema.ts';
 import type { PremiumDistribution } from '../../../domain/funds/premium-distribution.ts';
 import { spreadBasisPoints } from '../../../domain/quotes/spread.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FundOverlap as Overlap } from '../../../contract/market/funds.ts';
+import type { FundOverlap as Overlap } from '../../../contract/market/funds.schema.ts';
 import { tabPath } from '../../../domain/navigation/workspace.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';

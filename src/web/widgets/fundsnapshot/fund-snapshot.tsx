@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WireQuote } from '../../../contract/market/quotes.ts';
+import type { WireQuote } from '../../../contract/market/quotes.schema.ts';
 import type { FundProfile } from '../../../domain/funds/fund-profile.ts';
 import type { FundStatistics } from '../../../domain/funds/fund-statistics.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';

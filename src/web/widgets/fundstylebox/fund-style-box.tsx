@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { FundStyle } from '../../../contract/market/funds.ts';
+import type { FundStyle } from '../../../contract/market/funds.schema.ts';
 import { LONG_DURATION, SHORT_DURATION } from '../../../domain/funds/bond-style.ts';
 import { LARGE_CAP, SMALL_CAP, STYLE_LEAN } from '../../../domain/funds/equity-style.ts';
 import {

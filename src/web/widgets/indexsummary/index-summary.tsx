@@ -1,6 +1,6 @@
-import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type { ResponseOf } from '../../../contract/calls.ts';
 import type { getReturns } from '../../../contract/market/charts.ts';
-import type { WireQuote } from '../../../contract/market/quotes.ts';
+import type { WireQuote } from '../../../contract/market/quotes.schema.ts';
 import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { WORLD_INDICES } from '../../../domain/symbols/world-indices.ts';

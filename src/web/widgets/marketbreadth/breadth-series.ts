@@ -1,5 +1,5 @@
-import type { ResponseOf } from '../../../contract/endpoint.ts';
-import type { BreadthBoard } from '../../../contract/market/boards.ts';
+import type { ResponseOf } from '../../../contract/calls.ts';
+import type { BreadthBoard } from '../../../contract/market/boards.schema.ts';
 import type { getBreadthHistory } from '../../../contract/market/breadth.ts';
 import type { BreadthDay } from '../../../domain/breadth/breadth-day.ts';
 import { type BreadthLine, breadthLines } from '../../../domain/breadth/breadth-lines.ts';

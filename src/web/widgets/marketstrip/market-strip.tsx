@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { WireQuote } from '../../../contract/market/quotes.ts';
+import type { WireQuote } from '../../../contract/market/quotes.schema.ts';
 import { tabPath } from '../../../domain/navigation/workspace.ts';
 import { currentQuote } from '../../../domain/quotes/newest-price.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';

@@ -1,4 +1,4 @@
-import type { WireQuote } from '../../../contract/market/quotes.ts';
+import type { WireQuote } from '../../../contract/market/quotes.schema.ts';
 import { currentQuote } from '../../../domain/quotes/newest-price.ts';
 import type { BoardRow } from './board-columns.tsx';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WireQuote } from '../../../contract/market/quotes.ts';
+import type { WireQuote } from '../../../contract/market/quotes.schema.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { WireQuote } from '../../../contract/market/quotes.ts';
+import type { WireQuote } from '../../../contract/market/quotes.schema.ts';
 import { tabPath } from '../../../domain/navigation/workspace.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';

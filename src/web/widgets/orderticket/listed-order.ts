@@ -1,4 +1,4 @@
-import type { DraftInput } from '../../../contract/trading/orders.ts';
+import type { DraftInput } from '../../../contract/trading/orders.schema.ts';
 import type { OrderSide } from '../../../domain/trading/order.ts';
 import { isTradableSymbol } from './tradable-symbol.ts';
 

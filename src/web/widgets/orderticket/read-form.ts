@@ -1,4 +1,4 @@
-import type { DraftInput } from '../../../contract/trading/orders.ts';
+import type { DraftInput } from '../../../contract/trading/orders.schema.ts';
 import {
   compare,
   type Decimal,

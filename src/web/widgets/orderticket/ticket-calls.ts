@@ -1,13 +1,13 @@
 import { getTradingAccount, listTradingAccounts } from '../../../contract/trading/accounts.ts';
 import {
   cancelOrder,
-  type DraftInput,
   getOrder,
   listOrders,
   placeOrder,
   previewOrder,
   replaceOrder,
 } from '../../../contract/trading/orders.ts';
+import type { DraftInput } from '../../../contract/trading/orders.schema.ts';
 import { listPositions } from '../../../contract/trading/results.ts';
 import { getSymbolTrading } from '../../../contract/trading/symbol-trading.ts';
 import { getAccountQuote } from '../../../contract/trading/replay.ts';

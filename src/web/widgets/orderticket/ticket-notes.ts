@@ -1,4 +1,4 @@
-import type { MarketClock } from '../../../contract/trading/account-shapes.ts';
+import type { MarketClock } from '../../../contract/trading/account-shapes.schema.ts';
 import { compare, type Decimal, decimal } from '../../../domain/money/decimal.ts';
 import type { TicketForm } from './ticket-form.ts';
 import { isFractional, isOptionOrder, mayExtend } from './ticket-rules.ts';

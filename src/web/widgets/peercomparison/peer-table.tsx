@@ -1,4 +1,4 @@
-import type { ComparedCompany, Comparison } from '../../../contract/market/peers.ts';
+import type { ComparedCompany, Comparison } from '../../../contract/market/peers.schema.ts';
 import {
   measuresFor,
   measureAt,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Comparison } from '../../../contract/market/peers.ts';
+import type { Comparison } from '../../../contract/market/peers.schema.ts';
 import {
   MEASURE_IDS,
   MEASURE_GROUPS,

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type { ResponseOf } from '../../../contract/calls.ts';
 import type { getReturns } from '../../../contract/market/charts.ts';
 import { aheadOfIndex } from '../../../domain/prices/compared-returns.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';

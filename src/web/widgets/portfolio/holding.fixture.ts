@@ -1,4 +1,4 @@
-import type { WireHolding } from '../../../contract/portfolio/views.ts';
+import type { WireHolding } from '../../../contract/portfolio/views.schema.ts';
 import { parseAmount } from '../../../domain/money/decimal-text.ts';
 import { parseAssetId } from '../../../domain/portfolio/asset-id.ts';
 import { isoDate } from '../../../domain/calendar/iso-date.ts';

@@ -25,10 +25,10 @@ import {
 } from '../../../contract/portfolio/ledger.ts';
 import { listPortfolioFollows } from '../../../contract/portfolio/follow.ts';
 import { getPortfolioTaxes, getPortfolioTrades } from '../../../contract/portfolio/taxes.ts';
-import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { CallTo } from '../../../contract/endpoint.ts';
 
 /** What answers differently after a change of a ledger. */
-export const LEDGER_VIEWS: readonly Endpoint[] = [
+export const LEDGER_VIEWS: readonly CallTo[] = [
   listPortfolios,
   listPortfolioFollows,
   listHouseholdTransactions,

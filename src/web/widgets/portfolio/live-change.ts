@@ -1,4 +1,4 @@
-import type { WireHolding } from '../../../contract/portfolio/views.ts';
+import type { WireHolding } from '../../../contract/portfolio/views.schema.ts';
 import { movedBy } from '../../../domain/portfolio/live-holding.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WireQuote } from '../../../contract/market/quotes.ts';
+import type { WireQuote } from '../../../contract/market/quotes.schema.ts';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';

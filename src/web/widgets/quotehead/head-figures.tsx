@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { WireQuote } from '../../../contract/market/quotes.ts';
+import type { WireQuote } from '../../../contract/market/quotes.schema.ts';
 import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { relativeVolume } from '../../../domain/quotes/relative-volume.ts';
 import { type InstrumentType, isFund, type SymbolId } from '../../../domain/symbols/instrument.ts';

@@ -1,4 +1,4 @@
-import type { WireQuote } from '../../../contract/market/quotes.ts';
+import type { WireQuote } from '../../../contract/market/quotes.schema.ts';
 import { newerExtended } from '../../../domain/quotes/newest-price.ts';
 import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { exchangeName, exchangeZone } from '../../../domain/symbols/exchange-table.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { WireQuote } from '../../../contract/market/quotes.ts';
-import type { SymbolHead } from '../../../contract/symbols.ts';
+import type { WireQuote } from '../../../contract/market/quotes.schema.ts';
+import type { SymbolHead } from '../../../contract/symbols.schema.ts';
 import { sourceOf } from '../../../domain/quotes/sourced.ts';
 import { exchangeName } from '../../../domain/symbols/exchange-table.ts';
 import { isFund, isOpenEnd, type SymbolId } from '../../../domain/symbols/instrument.ts';

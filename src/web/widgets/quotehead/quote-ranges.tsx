@@ -1,4 +1,4 @@
-import type { WireQuote } from '../../../contract/market/quotes.ts';
+import type { WireQuote } from '../../../contract/market/quotes.schema.ts';
 import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { useQuoteField } from '../../live/use-live.ts';

@@ -1,4 +1,4 @@
-import type { WireQuote } from '../../../contract/market/quotes.ts';
+import type { WireQuote } from '../../../contract/market/quotes.schema.ts';
 import {
   dayAround,
   sessionState,

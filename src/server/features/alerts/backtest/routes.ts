@@ -1,4 +1,4 @@
-import { backtestAlert } from '../../../../contract/alert-backtest.ts';
+import { backtestAlert } from '../../../../contract/alert-backtest.schema.ts';
 import type { AlertNames } from '../../../../domain/alerts/language/alert-names.ts';
 import { checkCondition } from '../../../../domain/alerts/language/check-condition.ts';
 import { readAlertText } from '../../../../domain/alerts/language/read-alert.ts';

@@ -2,8 +2,8 @@ import type { PortfolioSignal } from '../../../../domain/alerts/signal-names.ts'
 import { PORTFOLIO_SIGNALS } from '../../../../domain/alerts/signal-names.ts';
 import type { Member } from '../../../../domain/identity/visitor.ts';
 import type { DecimalText } from '../../../../domain/money/decimal-text.ts';
-import type { getPortfolioRebalancing } from '../../../../contract/portfolio/plan.ts';
-import type { ResponseOf } from '../../../../contract/endpoint.ts';
+import type { getPortfolioRebalancing } from '../../../../contract/portfolio/plan.schema.ts';
+import type { ResponseOf } from '../../../../contract/calls.ts';
 import { ApiFailure } from '../../../../contract/error.ts';
 import type { ViewsService } from '../../portfolio/views-service.ts';
 import { parseOwnedSubject } from '../worker/owned-id.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ActFacts } from '../../../../contract/admin.ts';
+import type { ActFacts } from '../../../../contract/admin.schema.ts';
 import { useApi } from '../../../api/api-provider.tsx';
 import { useOlderPages } from '../../../api/use-older-pages.ts';
 import { type I18n, useI18n, useT } from '../../../i18n/i18n-provider.tsx';

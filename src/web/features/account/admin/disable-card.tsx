@@ -1,4 +1,5 @@
-import type { Endpoint, InputOf } from '../../../../contract/endpoint.ts';
+import type { CallTo } from '../../../../contract/endpoint.ts';
+import type { InputOf } from '../../../../contract/calls.ts';
 import type { EndpointMutation } from '../../../api/endpoint-mutation.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -6,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Reveal } from '../reveal.tsx';
 import { WriteButton } from '../write-button.tsx';
 
-interface DisableCardProps<E extends Endpoint> {
+interface DisableCardProps<E extends CallTo> {
   readonly mutation: EndpointMutation<E>;
   readonly input: (disabled: boolean) => InputOf<E>;
   readonly disabledAt: number | null;
@@ -18,7 +19,7 @@ interface DisableCardProps<E extends Endpoint> {
 }
 
 /** Disables a member or a partner after a second look, and enables it again. */
-export function DisableCard<const E extends Endpoint>(props: DisableCardProps<E>) {
+export function DisableCard<const E extends CallTo>(props: DisableCardProps<E>) {
   const { mutation, input, disabledAt, intro, isPossible, disable, enable } = props;
   const { t, format } = useI18n();
   return (

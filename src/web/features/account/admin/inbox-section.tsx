@@ -1,10 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import {
-  type FeedbackFacts,
-  findFeedback,
-  listAdminActs,
-  setFeedbackDone,
-} from '../../../../contract/admin.ts';
+import type { FeedbackFacts } from '../../../../contract/admin.schema.ts';
+import { findFeedback, listAdminActs, setFeedbackDone } from '../../../../contract/admin.ts';
 import { FEEDBACK_KINDS } from '../../../../contract/feedback.ts';
 import { safeReturn } from '../../../../domain/identity/safe-return.ts';
 import { useApi } from '../../../api/api-provider.tsx';

@@ -5,10 +5,10 @@ import {
   getAdminReach,
   listAdminActs,
   listPartners,
-  type PartnerFacts,
   savePartner,
   setPartnerDisabled,
 } from '../../../../contract/admin.ts';
+import type { PartnerFacts } from '../../../../contract/admin.schema.ts';
 import { FEATURES } from '../../../../domain/identity/features.ts';
 import { defineMutation } from '../../../api/endpoint-mutation.ts';
 import { useT } from '../../../i18n/i18n-provider.tsx';

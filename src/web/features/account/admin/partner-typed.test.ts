@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PartnerFacts } from '../../../../contract/admin.ts';
+import type { PartnerFacts } from '../../../../contract/admin.schema.ts';
 import { changedFields, linesOf, partnerTyped } from './partner-typed.ts';
 
 const partner: PartnerFacts = {

@@ -1,4 +1,4 @@
-import type { PartnerFacts } from '../../../../contract/admin.ts';
+import type { PartnerFacts } from '../../../../contract/admin.schema.ts';
 import { FEATURE_IDS, type FeatureId } from '../../../../domain/identity/features.ts';
 
 type Typed = Readonly<Record<string, string>>;

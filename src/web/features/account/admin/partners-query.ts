@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { listPartners, type PartnerFacts } from '../../../../contract/admin.ts';
+import { listPartners } from '../../../../contract/admin.ts';
+import type { PartnerFacts } from '../../../../contract/admin.schema.ts';
 import { useApi } from '../../../api/api-provider.tsx';
 import type { ApiClient } from '../../../api/client.ts';
 import { endpointQuery } from '../../../api/endpoint-query.ts';

@@ -1,4 +1,4 @@
-import type { PartnerFacts } from '../../../../contract/admin.ts';
+import type { PartnerFacts } from '../../../../contract/admin.schema.ts';
 import { type I18n, useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { BreadthBoard } from '../../../../contract/market/boards.ts';
+import type { BreadthBoard } from '../../../../contract/market/boards.schema.ts';
 import type { EconomicEvent, YieldPoint } from '../../../../domain/economy/economy.ts';
 import type { MarketGroup } from '../../../../domain/quotes/market-groups.ts';
 import type { Mover } from '../../../../domain/quotes/mover.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { WireSlice } from '../../../../contract/portfolio/plan.ts';
+import type { WireSlice } from '../../../../contract/portfolio/plan.schema.ts';
 import type { Dimension } from '../../../../domain/portfolio/allocation/allocation.ts';
 import { seriesLook } from '../../../charts/series-colours.ts';
 import { treemap } from '../../../charts/treemap.ts';

@@ -1,4 +1,4 @@
-import type { WireDriftLine } from '../../../../contract/portfolio/plan.ts';
+import type { WireDriftLine } from '../../../../contract/portfolio/plan.schema.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Column } from '../../../ui/table/column.ts';

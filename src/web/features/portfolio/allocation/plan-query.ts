@@ -6,7 +6,7 @@ import {
   getPortfolioRebalancing,
   getPortfolioWhatIf,
 } from '../../../../contract/portfolio/plan.ts';
-import type { InputOf } from '../../../../contract/endpoint.ts';
+import type { InputOf } from '../../../../contract/calls.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { type AnswerOfQuery, endpointQuery } from '../../../api/endpoint-query.ts';
 import type { PortfolioScope } from '../../../widgets/portfolio/portfolio-scope.ts';

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { WireProposedTrade } from '../../../../contract/portfolio/plan.ts';
+import type { WireProposedTrade } from '../../../../contract/portfolio/plan.schema.ts';
 import { csvText } from '../../../../domain/csv/csv-text.ts';
 import { REBALANCING_MODES } from '../../../../domain/portfolio/rebalancing/proposal.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';

@@ -1,4 +1,4 @@
-import type { WireSlice } from '../../../../contract/portfolio/plan.ts';
+import type { WireSlice } from '../../../../contract/portfolio/plan.schema.ts';
 import type { Dimension } from '../../../../domain/portfolio/allocation/allocation.ts';
 import type { I18n } from '../../../i18n/i18n-provider.tsx';
 import type { Column } from '../../../ui/table/column.ts';

@@ -1,4 +1,4 @@
-import type { WireTargetLine } from '../../../../contract/portfolio/plan.ts';
+import type { WireTargetLine } from '../../../../contract/portfolio/plan.schema.ts';
 import { parseAmount } from '../../../../domain/money/decimal-text.ts';
 import {
   evenPercents,

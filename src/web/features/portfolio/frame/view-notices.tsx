@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { WireViewFrame } from '../../../../contract/portfolio/views.ts';
+import type { WireViewFrame } from '../../../../contract/portfolio/views.schema.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';

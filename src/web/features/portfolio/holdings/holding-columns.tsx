@@ -1,4 +1,4 @@
-import type { WireHolding } from '../../../../contract/portfolio/views.ts';
+import type { WireHolding } from '../../../../contract/portfolio/views.schema.ts';
 import { gainRate } from '../../../../domain/portfolio/live-holding.ts';
 import { priceDecimals } from '../../../../domain/quotes/price-decimals.ts';
 import { type Figure, MISSING } from '../../../../i18n/formats.ts';

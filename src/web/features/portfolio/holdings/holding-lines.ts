@@ -1,4 +1,4 @@
-import type { WireHolding, WireTotals } from '../../../../contract/portfolio/views.ts';
+import type { WireHolding, WireTotals } from '../../../../contract/portfolio/views.schema.ts';
 import { sumOnScreen } from '../overview/shown-parts.ts';
 import type { Grouping } from './address.ts';
 import type { HoldingsView } from './holdings-query.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { WireHolding } from '../../../../contract/portfolio/views.ts';
+import type { WireHolding } from '../../../../contract/portfolio/views.schema.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import { showFigure } from '../../../live/show-figure.ts';
 import { useQuoteElement } from '../../../live/use-live-element.ts';

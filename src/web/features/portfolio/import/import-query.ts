@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { InputOf } from '../../../../contract/endpoint.ts';
+import type { InputOf } from '../../../../contract/calls.ts';
 import {
   cancelImport,
   commitImport,

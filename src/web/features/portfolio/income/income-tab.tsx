@@ -1,5 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { WireExpectedPayment, WirePayingAsset } from '../../../../contract/portfolio/plan.ts';
+import type {
+  WireExpectedPayment,
+  WirePayingAsset,
+} from '../../../../contract/portfolio/plan.schema.ts';
 import { useApi } from '../../../api/api-provider.tsx';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

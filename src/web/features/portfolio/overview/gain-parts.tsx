@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WirePeriodGains } from '../../../../contract/portfolio/views.ts';
+import type { WirePeriodGains } from '../../../../contract/portfolio/views.schema.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { directionOf } from '../../../ui/change-pill.tsx';
 import { classNames } from '../../../ui/class-names.ts';

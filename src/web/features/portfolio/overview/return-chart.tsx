@@ -1,4 +1,4 @@
-import type { WireSeries } from '../../../../contract/portfolio/views.ts';
+import type { WireSeries } from '../../../../contract/portfolio/views.schema.ts';
 import { LineChart } from '../../../charts/line-chart.tsx';
 import { percentTickDecimals } from '../../../charts/scale.ts';
 import { timeLabels, timeScale } from '../../../charts/time-labels.ts';

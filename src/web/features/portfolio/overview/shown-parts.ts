@@ -1,4 +1,4 @@
-import type { WirePeriodGains } from '../../../../contract/portfolio/views.ts';
+import type { WirePeriodGains } from '../../../../contract/portfolio/views.schema.ts';
 
 export const GAIN_PARTS = [
   'realised',

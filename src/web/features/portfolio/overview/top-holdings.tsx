@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { WireHolding } from '../../../../contract/portfolio/views.ts';
+import type { WireHolding } from '../../../../contract/portfolio/views.schema.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Grid } from '../../../ui/table/grid.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';

@@ -1,4 +1,4 @@
-import type { WireSeries } from '../../../../contract/portfolio/views.ts';
+import type { WireSeries } from '../../../../contract/portfolio/views.schema.ts';
 import { ChartKey } from '../../../charts/chart-key.tsx';
 import { Plot, type Readout } from '../../../charts/plot.tsx';
 import {

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { WireContribution } from '../../../../contract/portfolio/views.ts';
+import type { WireContribution } from '../../../../contract/portfolio/views.schema.ts';
 import { ASSET_CLASSES } from '../../../../domain/portfolio/asset.ts';
 import { CONTRIBUTION_GROUPS } from '../../../../domain/portfolio/performance/contribution-group.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { WireWhatIfState } from '../../../../contract/portfolio/plan.ts';
+import type { WireWhatIfState } from '../../../../contract/portfolio/plan.schema.ts';
 import { useApi } from '../../../api/api-provider.tsx';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { useAddressState } from '../../../shell/navigation/use-address-state.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WireHolding } from '../../../../contract/portfolio/views.ts';
+import type { WireHolding } from '../../../../contract/portfolio/views.schema.ts';
 import { type I18n, useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Change } from '../../../ui/change-pill.tsx';

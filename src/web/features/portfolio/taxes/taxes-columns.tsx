@@ -1,4 +1,4 @@
-import type { WireTaxDisposal, WireTrade } from '../../../../contract/portfolio/taxes.ts';
+import type { WireTaxDisposal, WireTrade } from '../../../../contract/portfolio/taxes.schema.ts';
 import { add, type Decimal, formatDecimal, subtract } from '../../../../domain/money/decimal.ts';
 import { toDecimal } from '../../../../domain/money/decimal-text.ts';
 import type { I18n } from '../../../i18n/i18n-provider.tsx';

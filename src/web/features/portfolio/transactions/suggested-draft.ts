@@ -1,5 +1,5 @@
 import type { getBookingFacts } from '../../../../contract/portfolio/ledger.ts';
-import type { ResponseOf } from '../../../../contract/endpoint.ts';
+import type { ResponseOf } from '../../../../contract/calls.ts';
 import { add, compare, decimal, formatDecimal, ZERO } from '../../../../domain/money/decimal.ts';
 import { optionTerms } from '../../../../domain/portfolio/option-symbol.ts';
 import type { Transaction, TransactionKind } from '../../../../domain/portfolio/transaction.ts';

@@ -5,7 +5,7 @@ import {
   listPortfolioAssets,
   TRANSACTIONS_PER_PAGE,
 } from '../../../../contract/portfolio/ledger.ts';
-import type { ResponseOf } from '../../../../contract/endpoint.ts';
+import type { ResponseOf } from '../../../../contract/calls.ts';
 import { parseAssetId } from '../../../../domain/portfolio/asset-id.ts';
 import type { TransactionRecord } from '../../../../domain/portfolio/change.ts';
 import type { ApiClient } from '../../../api/client.ts';

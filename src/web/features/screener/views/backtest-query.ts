@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { InputOf, ResponseOf } from '../../../../contract/endpoint.ts';
+import type { InputOf, ResponseOf } from '../../../../contract/calls.ts';
 import { ApiFailure } from '../../../../contract/error.ts';
 import { readBacktest, runBacktest } from '../../../../contract/screener-backtest.ts';
 import type { ApiClient } from '../../../api/client.ts';

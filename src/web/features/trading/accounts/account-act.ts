@@ -1,4 +1,4 @@
-import type { BrokerLink } from '../../../../contract/trading/account-shapes.ts';
+import type { BrokerLink } from '../../../../contract/trading/account-shapes.schema.ts';
 import type { BrokerKind, TradingAccount } from '../../../../domain/trading/account.ts';
 
 /** What is about to be done with an account. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingsInput } from '../../../../contract/trading/accounts.ts';
+import { settingsInput } from '../../../../contract/trading/accounts.schema.ts';
 import { DEFAULT_SETTINGS } from '../../../../domain/trading/default-settings.ts';
 import { draftOf, outsideSettingsOf, settingsOf, typedDecimal } from './settings-draft.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { AccountView } from '../../../../contract/trading/accounts.ts';
+import type { AccountView } from '../../../../contract/trading/accounts.schema.ts';
 import { useApi } from '../../../api/api-provider.tsx';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Badge } from '../../../ui/badge.tsx';

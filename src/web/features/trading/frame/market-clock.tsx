@@ -1,4 +1,4 @@
-import type { MarketClock as Clock } from '../../../../contract/trading/account-shapes.ts';
+import type { MarketClock as Clock } from '../../../../contract/trading/account-shapes.schema.ts';
 import { EXCHANGE_ZONE } from '../../../display/display.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { classNames } from '../../../ui/class-names.ts';

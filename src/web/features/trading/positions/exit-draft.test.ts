@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftInput } from '../../../../contract/trading/orders.ts';
+import { draftInput } from '../../../../contract/trading/orders.schema.ts';
 import type { DecimalText } from '../../../../domain/money/decimal-text.ts';
 import type { PositionFigures } from '../../../../domain/trading/figures.ts';
 import { exitDraft, exitGain } from './exit-draft.ts';

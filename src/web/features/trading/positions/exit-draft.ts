@@ -1,4 +1,4 @@
-import type { DraftInput } from '../../../../contract/trading/orders.ts';
+import type { DraftInput } from '../../../../contract/trading/orders.schema.ts';
 import type { DecimalText } from '../../../../domain/money/decimal-text.ts';
 import type { PositionFigures } from '../../../../domain/trading/figures.ts';
 

@@ -1,4 +1,4 @@
-import type { PositionRow } from '../../../../contract/trading/results.ts';
+import type { PositionRow } from '../../../../contract/trading/results.schema.ts';
 import {
   type ExposedPosition,
   greeksOf,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AccountView } from '../../../../contract/trading/accounts.ts';
-import type { PositionRow } from '../../../../contract/trading/results.ts';
+import type { AccountView } from '../../../../contract/trading/accounts.schema.ts';
+import type { PositionRow } from '../../../../contract/trading/results.schema.ts';
 import { getFieldValues } from '../../../../contract/market/fields.ts';
 import { type Exposure, exposureOf } from '../../../../domain/trading/exposure.ts';
 import { parseSymbolId } from '../../../../domain/symbols/instrument.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { PositionRow } from '../../../../contract/trading/results.ts';
+import type { PositionRow } from '../../../../contract/trading/results.schema.ts';
 import { newestPrice } from '../../../../domain/quotes/newest-price.ts';
 import type { PositionFigures } from '../../../../domain/trading/figures.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';

@@ -1,4 +1,4 @@
-import type { PositionRow } from '../../../../contract/trading/results.ts';
+import type { PositionRow } from '../../../../contract/trading/results.schema.ts';
 import type { I18n } from '../../../i18n/i18n-provider.tsx';
 import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import type { Column } from '../../../ui/table/column.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AccountView } from '../../../../contract/trading/accounts.ts';
-import type { PositionRow } from '../../../../contract/trading/results.ts';
+import type { AccountView } from '../../../../contract/trading/accounts.schema.ts';
+import type { PositionRow } from '../../../../contract/trading/results.schema.ts';
 import { useApi } from '../../../api/api-provider.tsx';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useState } from 'react';
-import type { PositionRow } from '../../../../contract/trading/results.ts';
+import type { PositionRow } from '../../../../contract/trading/results.schema.ts';
 import { parseAmount } from '../../../../domain/money/decimal-text.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { backtestAlert } from '../../../../contract/alert-backtest.ts';
-import type { ResponseOf } from '../../../../contract/endpoint.ts';
+import type { ResponseOf } from '../../../../contract/calls.ts';
 import { defineMutation } from '../../../api/endpoint-mutation.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';

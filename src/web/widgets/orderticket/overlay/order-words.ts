@@ -1,4 +1,4 @@
-import type { DraftInput } from '../../../../contract/trading/orders.ts';
+import type { DraftInput } from '../../../../contract/trading/orders.schema.ts';
 import type { I18n } from '../../../i18n/i18n-provider.tsx';
 import { tradeWord } from '../../../ui/trade-words.ts';
 import { optionName } from '../ticket-form.ts';

@@ -1,4 +1,4 @@
-import type { DraftInput } from '../../../../contract/trading/orders.ts';
+import type { DraftInput } from '../../../../contract/trading/orders.schema.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { AccountView } from '../../../../contract/trading/accounts.ts';
-import type { DraftInput } from '../../../../contract/trading/orders.ts';
+import type { AccountView } from '../../../../contract/trading/accounts.schema.ts';
+import type { DraftInput } from '../../../../contract/trading/orders.schema.ts';
 import { compare, decimal, decimalOfNumber, ZERO } from '../../../../domain/money/decimal.ts';
 import type { OrderPreview, PositionFigures } from '../../../../domain/trading/figures.ts';
 import { useApi } from '../../../api/api-provider.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { BrokerLink } from '../../../../../contract/trading/account-shapes.ts';
+import type { BrokerLink } from '../../../../../contract/trading/account-shapes.schema.ts';
 import {
   ACCOUNT_NAME_MAXIMUM,
   type TradingAccount,

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { Endpoint, InputOf, ResponseOf } from '../../../../../contract/endpoint.ts';
+import type { CallTo } from '../../../../../contract/endpoint.ts';
+import type { InputOf, ResponseOf } from '../../../../../contract/calls.ts';
 import type { EndpointMutation } from '../../../../api/endpoint-mutation.ts';
 import { useMutation } from '../../../../api/use-mutation.ts';
 import { useI18n } from '../../../../i18n/i18n-provider.tsx';
@@ -14,7 +15,7 @@ export interface Shown {
 }
 
 /** A dialog that is a form: Enter sends, what was refused is said in it, a success closes it. */
-export function FormDialog<const E extends Endpoint>({
+export function FormDialog<const E extends CallTo>({
   mutation,
   input,
   title,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListedChartItem } from '../../../../../contract/chart-items.ts';
+import type { ListedChartItem } from '../../../../../contract/chart-items.schema.ts';
 import { useT } from '../../../../i18n/i18n-provider.tsx';
 import type { OwnChartItems } from '../../../../live/chart-items/use-chart-items.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';

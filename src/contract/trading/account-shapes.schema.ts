@@ -13,8 +13,8 @@ import { REPLAY_HOURS, type ReplayClock } from '../../domain/trading/replay-cloc
 import { ASSET_CLASSES } from '../../domain/trading/order.ts';
 import { MARKET_PHASES } from '../../domain/quotes/quote.ts';
 import { EXCHANGES } from '../../domain/symbols/instrument.ts';
-import { dateText, listOf, maybeNumber, objectOf } from '../market/wire.ts';
-import { decimalText, maybeDecimal } from '../portfolio/amounts.ts';
+import { dateText, listOf, maybeNumber, objectOf } from '../market/wire.schema.ts';
+import { decimalText, maybeDecimal } from '../portfolio/amounts.schema.ts';
 import { namedObject } from '../schema-names.ts';
 
 /** How an account trades, what it is worth, what it holds: as the domain has it. */

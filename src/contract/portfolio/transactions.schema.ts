@@ -10,8 +10,15 @@ import {
   TRANSACTION_KINDS,
   type Transaction,
 } from '../../domain/portfolio/transaction.ts';
-import { currencyInput, dateText, listOf, readAs, type Same, textOf } from '../market/wire.ts';
-import { plainText } from '../text-field.ts';
+import {
+  currencyInput,
+  dateText,
+  listOf,
+  readAs,
+  type Same,
+  textOf,
+} from '../market/wire.schema.ts';
+import { plainText } from '../text-field.schema.ts';
 import { namedStrictObject, schemaNames } from '../schema-names.ts';
 
 /** Decimals travel as text: a float would lose what the ledger is kept for. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchFilings } from './filing-search.ts';
+import { searchFilings } from './filing-search.schema.ts';
 
 it('a filter by name is left out or says something', () => {
   const accepts = (more: Readonly<Record<string, string>>): boolean =>

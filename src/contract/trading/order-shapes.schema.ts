@@ -19,8 +19,8 @@ import {
 } from '../../domain/trading/order.ts';
 import { RISK_CHECKS, type RiskCheck, type TradingRefusal } from '../../domain/trading/refusal.ts';
 import { type Fee, FEE_KINDS } from '../../domain/trading/trading-event.ts';
-import { listOf, maybeNumber, maybeText, objectOf } from '../market/wire.ts';
-import { decimalText, maybeDecimal } from '../portfolio/amounts.ts';
+import { listOf, maybeNumber, maybeText, objectOf } from '../market/wire.schema.ts';
+import { decimalText, maybeDecimal } from '../portfolio/amounts.schema.ts';
 import { namedObject, schemaNames } from '../schema-names.ts';
 
 const LEG_ROLES = [

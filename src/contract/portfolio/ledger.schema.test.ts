@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import type { PortfolioChange } from '../../domain/portfolio/change.ts';
-import { portfolioChange } from './ledger.ts';
-import { transactionInput, transactionText } from './transactions.ts';
+import { portfolioChange } from './ledger.schema.ts';
+import { transactionInput, transactionText } from './transactions.schema.ts';
 
 const BUY = {
   kind: 'buy',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TRADER } from '../../domain/identity/access.ts';
 import { compare, decimal, ZERO } from '../../domain/money/decimal.ts';
 import { type DecimalText, parseAmount } from '../../domain/money/decimal-text.ts';
-import { readAs } from '../market/wire.ts';
+import { readAs } from '../market/wire.schema.ts';
 
 export const TRADING = TRADER;
 export const TRADING_TAG = 'Trading';
