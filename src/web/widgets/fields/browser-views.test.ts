@@ -19,7 +19,7 @@ function storageOf(text?: string) {
 }
 const quiet = () => () => {};
 
-describe('LIST-65 views without an account', () => {
+describe('LIST-80 views without an account', () => {
   it('are kept by the browser, replaced by their id and removed', () => {
     const storage = storageOf();
     const views = browserViews(storage, quiet);
