@@ -18,7 +18,7 @@ export const fitsIncrement = (price: Decimal, isOption: boolean): boolean =>
 
 /**
  * What is wrong with a draft whatever the market and the account look like; null when nothing is.
- * Which combinations there are is decision 58's table.
+ * Which combinations there are is in docs/trading-rules.md.
  */
 export const checkDraft = (draft: OrderDraft): TradingRefusal | null =>
   checkQuantity(draft) ??

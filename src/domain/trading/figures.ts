@@ -3,7 +3,7 @@ import type { AssetClass, OrderDraft } from './order.ts';
 import type { RiskCheck, TradingRefusal } from './refusal.ts';
 import type { Fee } from './trading-event.ts';
 
-/** An account at the prices of a moment; every formula in decision 58. */
+/** An account at the prices of a moment; every formula is in docs/trading-rules.md. */
 export interface AccountFigures {
   readonly at: number;
   readonly cash: DecimalText;

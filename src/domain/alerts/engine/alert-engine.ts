@@ -39,7 +39,7 @@ export const alertEngine = (options: EngineOptions = {}): AlertEngine => new Eng
 
 /**
  * What is told changes slots; a slot knows the watches that the change may concern; those are looked
- * at, whole. See docs/decisions/0056-alerts.md for when an alert fires.
+ * at, whole. docs/alert-language.md says when an alert fires.
  */
 class Engine implements AlertEngine {
   readonly #registry = new Registry();

@@ -8,7 +8,7 @@ import { reckonAccount } from './reckon-account.ts';
 import { inBuyingPower } from './reservations.ts';
 import type { Sight } from './sight.ts';
 
-/** The account at the prices that are seen, in the account's time. Formulas: decision 58. */
+/** The account at visible prices, in its own time. Formulas: docs/trading-rules.md. */
 export function accountFigures(state: AccountState, sight: Sight, now: number): AccountFigures {
   const of = reckonAccount(state, sight, now);
   const { settings } = state;

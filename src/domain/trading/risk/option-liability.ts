@@ -41,7 +41,7 @@ export interface Liability {
   readonly sharesHeld: ReadonlyMap<string, Decimal>;
 }
 
-/** What short options may cost at the worst, by the strategies they are part of (decision 58). */
+/** The most that short options may cost, by their strategies (docs/trading-rules.md). */
 export function liabilityOf(holdings: readonly Holding[]): Liability {
   const groups = new Map<string, Holding[]>();
   for (const holding of holdings) {
