@@ -21,8 +21,8 @@ import type { AlertMarket } from './alert-market.ts';
 import { ownedCondition } from './condition-parts.ts';
 import { type PlacedAlert, type Placement, placeAlert, type Surroundings } from './expand.ts';
 import { mergeNeeds } from './merge-needs.ts';
-import { type PriceDesk, priceDesk } from './price-desk.ts';
-import { forRoom, type Room, room } from './room.ts';
+import { type PriceFollower, priceFollower } from './price-follower.ts';
+import { delayedEngine, type DelayedEngine, forEngine } from './delayed-engine.ts';
 import type { AlertWatcher, RunningWatcher } from './watcher.ts';
 
 export interface PartitionParts {
@@ -117,10 +117,9 @@ const isPricesCursor = (value: unknown): value is PricesCursor =>
 export function partition(parts: PartitionParts): Partition {
   const { lease, alerts, market, now } = parts;
   const ending = new AbortController();
-  const rooms = new Map<number, Room>();
-  const desks = new Map<number, PriceDesk>();
+  const engines = new Map<number, DelayedEngine>();
+  const followers = new Map<number, PriceFollower>();
   const entries = new Map<string, Entry>();
-  /** Alerts of a member, for what changes with the member. */
   const running: RunningWatcher[] = [];
   let cursor: PricesCursor | undefined;
   let found: FoundFiring[] = [];
@@ -129,10 +128,10 @@ export function partition(parts: PartitionParts): Partition {
   const changes = new Map<string, AlertChange>();
   /** Cursors that are not saved yet. */
   let cursors = new Map<string, unknown>();
-  /** Memories that are not saved yet, by room, alert and subject. */
+  /** Memories that are not saved yet, by delay, alert and subject. */
   const dirty = new Map<
     string,
-    { readonly room: Room; readonly id: string; readonly subject: string }
+    { readonly delayed: DelayedEngine; readonly id: string; readonly subject: string }
   >();
   let wantsCursors = false;
   /** The cursor of prices as it was saved last. */
@@ -150,7 +149,7 @@ export function partition(parts: PartitionParts): Partition {
     ),
   ];
 
-  const onFirings = (at: Room, firings: readonly EngineFiring[]): void => {
+  const onFirings = (at: DelayedEngine, firings: readonly EngineFiring[]): void => {
     for (const firing of firings) {
       const entry = entries.get(firing.alertId);
       if (entry === undefined || entry.owned.alert.revision !== firing.revision) continue;
@@ -179,20 +178,20 @@ export function partition(parts: PartitionParts): Partition {
     parts.onWork();
   };
 
-  const roomAt = (delay: number): Room => {
-    const known = rooms.get(delay);
+  const engineAt = (delay: number): DelayedEngine => {
+    const known = engines.get(delay);
     if (known !== undefined) return known;
-    const made: Room = room(delay, parts.engine(), market.now, (firings) =>
+    const made: DelayedEngine = delayedEngine(delay, parts.engine(), market.now, (firings) =>
       onFirings(made, firings),
     );
-    rooms.set(delay, made);
-    const desk = priceDesk({
+    engines.set(delay, made);
+    const follower = priceFollower({
       ...parts,
-      room: made,
+      delayed: made,
       signal: ending.signal,
       onSplit: (split) => tell(split, true),
     });
-    desks.set(delay, desk);
+    followers.set(delay, follower);
     return made;
   };
 
@@ -214,7 +213,7 @@ export function partition(parts: PartitionParts): Partition {
   const remove = (key: string): void => {
     const entry = entries.get(key);
     if (entry === undefined) return;
-    for (const delay of entry.delays) rooms.get(delay)?.engine.remove(key);
+    for (const delay of entry.delays) engines.get(delay)?.engine.remove(key);
     entries.delete(key);
   };
 
@@ -273,11 +272,11 @@ export function partition(parts: PartitionParts): Partition {
     const kept = new Map(memories);
     if (before !== undefined && (isSame || isSameThing))
       for (const delay of before.delays)
-        for (const { subject, memory } of memoriesIn(rooms.get(delay), key, owned))
+        for (const { subject, memory } of memoriesIn(engines.get(delay), key, owned))
           kept.set(subject, { ...memory, revision: owned.alert.revision });
     const delays = new Set(placement.parts.map(({ delay }) => delay));
     for (const delay of before?.delays ?? [])
-      if (!delays.has(delay)) rooms.get(delay)?.engine.remove(key);
+      if (!delays.has(delay)) engines.get(delay)?.engine.remove(key);
     const symbols = new Set(placement.parts.flatMap((part) => [...part.symbols]));
     entries.set(key, {
       owned,
@@ -286,10 +285,10 @@ export function partition(parts: PartitionParts): Partition {
       symbols,
       doneAt: isSame ? before.doneAt : new Set(),
     });
-    for (const { delay, watched } of placement.parts) roomAt(delay).engine.put(watched, kept);
+    for (const { delay, watched } of placement.parts) engineAt(delay).engine.put(watched, kept);
   };
 
-  const memoriesIn = (at: Room | undefined, key: string, { alert }: OwnedAlert) => {
+  const memoriesIn = (at: DelayedEngine | undefined, key: string, { alert }: OwnedAlert) => {
     if (at === undefined) return [];
     const subjects = alert.target.kind === 'symbol' ? [alert.target.symbol] : watchedSubjects(key);
     return subjects.flatMap((subject) => {
@@ -365,14 +364,16 @@ export function partition(parts: PartitionParts): Partition {
   const follow = async (): Promise<void> => {
     const links = together();
     await Promise.all(
-      [...rooms.values()].map((at) =>
-        desks.get(at.delay)!.follow(at.engine.needs(), (symbol) => seenTo(symbol, at.delay), links),
+      [...engines.values()].map((at) =>
+        followers
+          .get(at.delay)!
+          .follow(at.engine.needs(), (symbol) => seenTo(symbol, at.delay), links),
       ),
     );
     seen.clear();
     fresh.clear();
     if (ending.signal.aborted || !isStarted) return;
-    told = mergeNeeds([...rooms.values()].map(({ engine }) => engine.needs()));
+    told = mergeNeeds([...engines.values()].map(({ engine }) => engine.needs()));
     for (const watcher of running) watcher.needs(told);
   };
 
@@ -407,9 +408,9 @@ export function partition(parts: PartitionParts): Partition {
   const tell = (input: AlertInput, isLate: boolean): void => {
     if (ending.signal.aborted) return;
     if (input.kind === 'event') wantsCursors = true;
-    for (const at of rooms.values())
+    for (const at of engines.values())
       at.take(
-        forRoom(input, at, (subject) => desks.get(at.delay)?.follows(subject) ?? false),
+        forEngine(input, at, (subject) => followers.get(at.delay)?.follows(subject) ?? false),
         isLate,
       );
     if (input.kind === 'split') followSplit(input);
@@ -456,9 +457,9 @@ export function partition(parts: PartitionParts): Partition {
   };
 
   const collect = (): void => {
-    for (const at of rooms.values())
+    for (const at of engines.values())
       for (const { id, subject } of at.engine.changed())
-        dirty.set(`${at.delay} ${id} ${subject}`, { room: at, id, subject });
+        dirty.set(`${at.delay} ${id} ${subject}`, { delayed: at, id, subject });
   };
 
   return {
@@ -483,7 +484,7 @@ export function partition(parts: PartitionParts): Partition {
       }
       await startWatchers();
       if (ending.signal.aborted) return;
-      const first = mergeNeeds([...rooms.values()].map(({ engine }) => engine.needs()));
+      const first = mergeNeeds([...engines.values()].map(({ engine }) => engine.needs()));
       parts.watchers.forEach(({ comesFirst }, at) => {
         if (comesFirst === true) running[at]?.needs(first);
       });
@@ -530,8 +531,8 @@ export function partition(parts: PartitionParts): Partition {
       if (isChanged) await follow();
     },
     clock: () => {
-      for (const at of rooms.values()) at.take({ kind: 'clock', at: at.now() });
-      for (const desk of desks.values()) desk.clock();
+      for (const at of engines.values()) at.take({ kind: 'clock', at: at.now() });
+      for (const follower of followers.values()) follower.clock();
       const moment = now();
       if (moment - expiresLookedAt < EXPIRES_EVERY) return;
       expiresLookedAt = moment;
@@ -553,7 +554,7 @@ export function partition(parts: PartitionParts): Partition {
       const saved: [string, unknown][] = [];
       if (isWhole && (isCheckpoint || wantsCursors)) {
         collect();
-        for (const [name, { room: at, id, subject }] of dirty) {
+        for (const [name, { delayed: at, id, subject }] of dirty) {
           if (memories.size >= most) break;
           dirty.delete(name);
           const memory = at.engine.memory(id, subject);
@@ -588,9 +589,9 @@ export function partition(parts: PartitionParts): Partition {
         for (const [name, value] of batch.cursors)
           if (name !== PRICES && !cursors.has(name)) cursors.set(name, value);
         for (const { memberId, id, subject } of batch.memories)
-          for (const at of rooms.values())
+          for (const at of engines.values())
             dirty.set(`${at.delay} ${memberId}/${id} ${subject}`, {
-              room: at,
+              delayed: at,
               id: alertKeyText({ memberId, id }),
               subject,
             });
@@ -614,7 +615,7 @@ export function partition(parts: PartitionParts): Partition {
         const condition = entry?.parts[0]?.watched.condition;
         if (entry === undefined || condition === undefined) return [];
         const seen = [...entry.delays].flatMap(
-          (delay) => rooms.get(delay)?.engine.sight(text) ?? [],
+          (delay) => engines.get(delay)?.engine.sight(text) ?? [],
         );
         const nearest = nearestSeen(condition, seen);
         if (nearest === undefined) return [];
@@ -624,22 +625,22 @@ export function partition(parts: PartitionParts): Partition {
     close: () => {
       ending.abort();
       clearTimeout(following);
-      for (const desk of desks.values()) desk.close();
+      for (const follower of followers.values()) follower.close();
     },
     figures: () => ({
       alerts: entries.size,
-      symbols: [...desks.values()].reduce((sum, desk) => sum + desk.size(), 0),
+      symbols: [...followers.values()].reduce((sum, follower) => sum + follower.size(), 0),
       waiting: found.length + underWay,
     }),
   };
 
   function pricesCursor(): PricesCursor | undefined {
-    if ([...desks.values()].every((desk) => desk.size() === 0)) return undefined;
+    if ([...followers.values()].every((follower) => follower.size() === 0)) return undefined;
     const behind: Record<string, number> = {};
     let at = market.now();
-    for (const [delay, desk] of desks) {
-      if (desk.size() > 0) at = Math.min(at, desk.shownTo() + delay);
-      for (const [symbol, to] of desk.behind()) behind[`${delay} ${symbol}`] = to;
+    for (const [delay, follower] of followers) {
+      if (follower.size() > 0) at = Math.min(at, follower.shownTo() + delay);
+      for (const [symbol, to] of follower.behind()) behind[`${delay} ${symbol}`] = to;
     }
     return { at: Number.isFinite(at) ? Math.floor(at) - parts.overlap : 0, behind };
   }

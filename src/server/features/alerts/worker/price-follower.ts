@@ -11,14 +11,14 @@ import { type BarTail, barTail } from './bar-tail.ts';
 import { isOwned } from './expand.ts';
 import { inOrder, lateBars, latePrices, type MissedTime } from './late-inputs.ts';
 import { type Extremes, printTime, quoteFigures, UNKNOWN, withPrice } from './quote-figures.ts';
-import type { Room } from './room.ts';
+import type { DelayedEngine } from './delayed-engine.ts';
 import { type SplitInput, splitsIn } from './missed-splits.ts';
 
-export interface PriceDeskParts {
-  readonly room: Room;
+export interface PriceFollowerParts {
+  readonly delayed: DelayedEngine;
   readonly market: AlertMarket;
   readonly lines: QuoteLines;
-  /** Runs some questions at a time, for all desks of the process. */
+  /** Runs some questions at a time, for all followers of the process. */
   readonly inTurn: <T>(question: () => Promise<T>) => Promise<T>;
   /** A split took effect in a time that was missed: told before the prices after it. */
   readonly onSplit: (split: SplitInput) => void;
@@ -28,7 +28,7 @@ export interface PriceDeskParts {
   readonly signal: AbortSignal;
 }
 
-export interface PriceDesk {
+export interface PriceFollower {
   /**
    * Follows the prices that are needed from now on. `from` is up to where a symbol's were seen, and
    * `together` what has to be caught up with in one.
@@ -86,8 +86,8 @@ interface Followed {
 /** Quotes of a symbol while it catches up; of more than that the newest. */
 const MOST_HELD = 2_000;
 
-export function priceDesk(parts: PriceDeskParts): PriceDesk {
-  const { room, market, lines, inTurn, signal } = parts;
+export function priceFollower(parts: PriceFollowerParts): PriceFollower {
+  const { delayed, market, lines, inTurn, signal } = parts;
   const followed = new Map<SymbolId, Followed>();
   let isClosed = false;
   let newestPrint = -Infinity;
@@ -106,8 +106,8 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
           symbol,
           interval,
           from: Math.floor(from),
-          to: room.now() + 1,
-          delay: room.delay,
+          to: delayed.now() + 1,
+          delay: delayed.delay,
           adjustment: 'split',
           extended: true,
         },
@@ -129,7 +129,7 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
     news: ReturnType<BarTail['settle']>,
   ) => {
     for (const { bar, isComplete } of news)
-      room.take({
+      delayed.take({
         kind: 'bar',
         subject: entry.symbol,
         interval,
@@ -153,7 +153,7 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
 
   const takeQuote = (entry: Followed, quote: Quote): void => {
     // By its own time: a feed that lags has not shown what came since.
-    const at = Math.min(Math.floor(printTime(quote)), room.now());
+    const at = Math.min(Math.floor(printTime(quote)), delayed.now());
     const figures = quoteFigures(quote, at, entry.ever);
     entry.seenTo = Math.max(entry.seenTo, at);
     newestPrint = Math.max(newestPrint, at);
@@ -163,7 +163,7 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
       tellBars(entry, interval, tail.follow(quote));
       if (tail.wants() !== before) settle(entry, interval, tail);
     }
-    room.take(figures);
+    delayed.take(figures);
     if (entry.ever.high !== null)
       entry.ever = withPrice(entry.ever, figures.values.price as number);
   };
@@ -183,7 +183,7 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
     const silentSince = entry.staleSince;
     entry.staleSince = undefined;
     // After a halt trading begins anew; after silence there is something to catch up with.
-    if (silentSince !== undefined && room.now() - silentSince > MINUTE) {
+    if (silentSince !== undefined && delayed.now() - silentSince > MINUTE) {
       entry.isLive = false;
       entry.held = [news.quote];
       void catchUp([entry], () => silentSince);
@@ -222,12 +222,12 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
   const catchUp = async (
     entries: readonly Followed[],
     from: (symbol: SymbolId) => number | undefined,
-    needs: EngineNeeds = room.engine.needs(),
+    needs: EngineNeeds = delayed.engine.needs(),
   ): Promise<void> => {
     // What was missed ends where the line begins: between the two nobody would look.
     await heardAll(entries);
     if (isClosed) return;
-    const to = room.now();
+    const to = delayed.now();
     const found = await Promise.all(
       entries.map(async (entry) => {
         const { symbol } = entry;
@@ -261,7 +261,7 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
           ? series.bars.filter((bar) => (barEnd(series.interval, bar, calendar) ?? 0) <= gap.from)
           : series.bars;
         // Without an answer it is asked for again.
-        if (series.bars.length > 0) room.engine.seed(entry.symbol, series.interval, history);
+        if (series.bars.length > 0) delayed.engine.seed(entry.symbol, series.interval, history);
         beginTail(entry, series.interval, series.bars.at(-1), to);
       }
     const late = inOrder(
@@ -275,7 +275,7 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
     for (const [place, input] of late.entries()) {
       if (place % SLICE === SLICE - 1) await parts.breathe();
       if (isClosed) return;
-      room.take(input, true);
+      delayed.take(input, true);
     }
     for (const { entry, isMissing, prices } of found) {
       entry.isLive = true;
@@ -313,14 +313,14 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
   const open = (symbol: SymbolId, since: number | undefined): Followed => {
     const entry: Followed = {
       symbol,
-      leave: lines.watch(symbol, room.delay, (news) => hear(entry, news)),
+      leave: lines.watch(symbol, delayed.delay, (news) => hear(entry, news)),
       tails: new Map(),
       heard: Promise.withResolvers(),
       isLive: false,
       held: [],
       ever: UNKNOWN,
       staleSince: undefined,
-      seenTo: since ?? room.now(),
+      seenTo: since ?? delayed.now(),
       toldFrom: -Infinity,
     };
     followed.set(symbol, entry);
@@ -330,17 +330,17 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
   const seeding = new Set<string>();
   /** History for expressions that are new, or begin anew after a split. */
   const seedMissing = (): void => {
-    for (const { subject, interval, count } of room.engine.unseeded()) {
+    for (const { subject, interval, count } of delayed.engine.unseeded()) {
       const entry = followed.get(subject as SymbolId);
       const key = `${interval} ${subject}`;
       if (entry?.isLive !== true || seeding.has(key)) continue;
       seeding.add(key);
-      questionBars(entry.symbol, interval, historyStart(interval, count, room.now()))
+      questionBars(entry.symbol, interval, historyStart(interval, count, delayed.now()))
         .then((bars) => {
           seeding.delete(key);
           if (isClosed || followed.get(entry.symbol) !== entry) return;
-          room.engine.seed(subject, interval, bars);
-          beginTail(entry, interval, bars.at(-1), room.now());
+          delayed.engine.seed(subject, interval, bars);
+          beginTail(entry, interval, bars.at(-1), delayed.now());
         })
         .catch((problem: unknown) => {
           if (!signal.aborted) parts.onProblem(problem);
@@ -388,7 +388,7 @@ export function priceDesk(parts: PriceDeskParts): PriceDesk {
       if (!isClosed) seedMissing();
     },
     clock: () => {
-      const at = room.now();
+      const at = delayed.now();
       seedMissing();
       for (const entry of followed.values())
         for (const [interval, tail] of entry.tails) {

@@ -5,7 +5,7 @@ import type {
 } from '../../../../domain/alerts/engine-types.ts';
 
 /** The alerts of a partition that are decided by prices of one delay, and their clock. */
-export interface Room {
+export interface DelayedEngine {
   readonly delay: number;
   readonly engine: AlertEngine;
   /** The market's clock as these prices show it; it never goes back. */
@@ -16,12 +16,12 @@ export interface Room {
   readonly toldAt: (subject: string) => number | undefined;
 }
 
-export function room(
+export function delayedEngine(
   delay: number,
   engine: AlertEngine,
   marketNow: () => number,
   onFirings: (firings: readonly EngineFiring[]) => void,
-): Room {
+): DelayedEngine {
   let latest = -Infinity;
   const toldAt = new Map<string, number>();
   const inOrder = (input: AlertInput, isLate: boolean): AlertInput => {
@@ -48,13 +48,13 @@ export function room(
 }
 
 /**
- * What a watcher found, by the clock of a room: there, things happen as late as its prices. Figures
+ * What a watcher found, by the clock of an engine: there, events are as late as its prices. Figures
  * that were looked up are true now; beside prices they are as new as those, which must not come
  * too late for them.
  */
-export function forRoom(
+export function forEngine(
   input: AlertInput,
-  { delay, now, toldAt }: Pick<Room, 'delay' | 'now' | 'toldAt'>,
+  { delay, now, toldAt }: Pick<DelayedEngine, 'delay' | 'now' | 'toldAt'>,
   isPriced: (subject: string) => boolean,
 ): AlertInput {
   if (input.kind === 'figures') {
