@@ -6,7 +6,7 @@ import {
   weekdayOf,
 } from '../../../domain/calendar/iso-date.ts';
 import { saysNone } from '../../../ports/provider-error.ts';
-import type { SecDesk } from './desk.ts';
+import type { SecParts } from './sec-parts.ts';
 import { rootForm } from './form-titles.ts';
 import { FOR_EVER } from './kept-files.ts';
 import {
@@ -43,7 +43,7 @@ export function isOpen(now: number): boolean {
 }
 
 /** Filings of all companies, newest first: the feed for today, the index of each day before. */
-export function allFilings({ client, files, now }: SecDesk) {
+export function allFilings({ client, files, now }: SecParts) {
   interface FeedPage {
     readonly filings: readonly ListedFiling[];
     readonly isLast: boolean;

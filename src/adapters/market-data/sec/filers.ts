@@ -1,6 +1,6 @@
 import { toDayNumber, addDays } from '../../../domain/calendar/iso-date.ts';
 import { pathOf } from '../vendor-path.ts';
-import type { SecDesk } from './desk.ts';
+import type { SecParts } from './sec-parts.ts';
 import { FOR_EVER } from './kept-files.ts';
 import {
   filerOf,
@@ -42,7 +42,7 @@ const yearOf = (accession: string): number => {
   return short > 80 ? 1900 + short : 2000 + short;
 };
 
-export function secFilers({ client, files }: Pick<SecDesk, 'client' | 'files'>): SecFilers {
+export function secFilers({ client, files }: Pick<SecParts, 'client' | 'files'>): SecFilers {
   const older = (
     { clock }: SecFiler,
     { name, to }: OlderFile,

@@ -45,7 +45,7 @@ function open(timeout = 5_000, splitsOf?: SplitsOf) {
     timeout,
   });
   const kept = new Map<string, Promise<unknown>>();
-  const desk: Parameters<typeof factQuestions>[0] = {
+  const parts: Parameters<typeof factQuestions>[0] = {
     client,
     now: () => NOW,
     tickers: {
@@ -67,7 +67,7 @@ function open(timeout = 5_000, splitsOf?: SplitsOf) {
       },
     },
   };
-  const questions = factQuestions(desk, undefined, splitsOf);
+  const questions = factQuestions(parts, undefined, splitsOf);
   return { ...questions, close: client.close };
 }
 

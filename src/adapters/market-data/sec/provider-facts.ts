@@ -5,7 +5,7 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { AnswerPolicy, MarketQuestions } from '../../../ports/market-data.ts';
 import { notFound, ProviderError, saysNone } from '../../../ports/provider-error.ts';
 import { pathOf } from '../vendor-path.ts';
-import { type SecDesk, SEC_ID } from './desk.ts';
+import { type SecParts, SEC_ID } from './sec-parts.ts';
 import { framedStatements } from './framed-statements.ts';
 import { type ReadStatements, readStatements } from './statements-read.ts';
 import type { StatementsOf } from './statements.ts';
@@ -13,10 +13,10 @@ import type { StatementsOf } from './statements.ts';
 type FactQuestions = Required<Pick<MarketQuestions, 'statements' | 'framedStatements'>>;
 
 /** What the questions about facts work with. */
-type FactDesk = Pick<SecDesk, 'now'> & {
-  readonly client: Pick<SecDesk['client'], 'text'>;
-  readonly tickers: Pick<SecDesk['tickers'], 'listing'>;
-  readonly files: Pick<SecDesk['files'], 'of'>;
+type FactParts = Pick<SecParts, 'now'> & {
+  readonly client: Pick<SecParts['client'], 'text'>;
+  readonly tickers: Pick<SecParts['tickers'], 'listing'>;
+  readonly files: Pick<SecParts['files'], 'of'>;
 };
 
 const MINUTE = 60_000;
@@ -35,7 +35,7 @@ export type SplitsOf = (symbol: SymbolId, signal: AbortSignal) => Promise<readon
 
 /** Statements of companies, from the facts that they file with their reports. */
 export function factQuestions(
-  { client, tickers, files, now }: FactDesk,
+  { client, tickers, files, now }: FactParts,
   read: ReadStatements = (input) => Promise.resolve(readStatements(input)),
   splitsOf: SplitsOf = async () => [],
 ): FactQuestions {

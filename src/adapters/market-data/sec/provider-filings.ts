@@ -5,7 +5,7 @@ import { sourced } from '../../../domain/quotes/sourced.ts';
 import type { MarketQuestions } from '../../../ports/market-data.ts';
 import { notFound, ProviderError, saysNone } from '../../../ports/provider-error.ts';
 import { allFilings } from './all-filings.ts';
-import { type SecDesk, SEC_ID } from './desk.ts';
+import { type SecParts, SEC_ID } from './sec-parts.ts';
 import {
   type SecDirectory,
   instrumentOf,
@@ -49,10 +49,10 @@ const FEED_MS = 10 * 60_000;
 const MOST_REPORTS = 6;
 
 /** Symbols, filings, insiders and holdings of funds: what is filed with the SEC as documents. */
-export function filingQuestions(desk: SecDesk): FilingQuestions {
-  const { client, tickers, files, now } = desk;
-  const filers = secFilers(desk);
-  const everything = allFilings(desk);
+export function filingQuestions(parts: SecParts): FilingQuestions {
+  const { client, tickers, files, now } = parts;
+  const filers = secFilers(parts);
+  const everything = allFilings(parts);
   const answer = <T>(data: T) => sourced(SEC_ID, now(), data);
 
   /** Agents file for others: the number of a filing does not tell whose it is. */
@@ -238,7 +238,7 @@ export function filingQuestions(desk: SecDesk): FilingQuestions {
       const about = asked === null ? null : directory.of(asked);
       const { filer, filing } = await located(id, about, signal);
       const symbol = about?.cik === filer.cik ? asked : mainSymbol(directory, filer.cik);
-      const { sections, facts } = await readFiling(desk, filer.cik, filing, signal);
+      const { sections, facts } = await readFiling(parts, filer.cik, filing, signal);
       const previous = IN_TURN.has(rootForm(filing.form))
         ? filer.filings.find(
             ({ form, filedAt }) => form === rootForm(filing.form) && filedAt < filing.filedAt,

@@ -2,7 +2,7 @@ import type { Cache } from '../../../ports/cache-budget.ts';
 import type { RequestBudget } from '../../../ports/request-budget.ts';
 import type { ClosableProvider } from '../closable-provider.ts';
 import { SEC_LIMITS, secClient, type SecUrls } from './client.ts';
-import { type SecDesk, SEC_ID } from './desk.ts';
+import { type SecParts, SEC_ID } from './sec-parts.ts';
 import { keptFiles, type KeptFile } from './kept-files.ts';
 import { FACT_POLICIES, factQuestions, type SplitsOf } from './provider-facts.ts';
 import { filingQuestions } from './provider-filings.ts';
@@ -37,7 +37,7 @@ export function secProvider(options: SecProviderOptions): ClosableProvider {
     ...(urls === undefined ? {} : { urls }),
     ...(timeout === undefined ? {} : { timeout }),
   });
-  const desk: SecDesk = {
+  const parts: SecParts = {
     client,
     tickers: secTickers(client, now),
     files: keptFiles(cache, now),
@@ -58,8 +58,8 @@ export function secProvider(options: SecProviderOptions): ClosableProvider {
       fundHoldings: { fresh: DAY, timeout: 60_000 },
       ...FACT_POLICIES,
     },
-    ...filingQuestions(desk),
-    ...factQuestions(desk, options.readStatements, options.splitsOf),
+    ...filingQuestions(parts),
+    ...factQuestions(parts, options.readStatements, options.splitsOf),
     close: client.close,
   };
 }

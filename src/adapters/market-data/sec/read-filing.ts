@@ -1,7 +1,7 @@
 import type { Filing, FilingFact, FilingSection } from '../../../domain/filings/filing.ts';
 import { ProviderError, saysNone } from '../../../ports/provider-error.ts';
 import { SEC_URLS } from './client.ts';
-import type { SecDesk } from './desk.ts';
+import type { SecParts } from './sec-parts.ts';
 import { dataSections, managerSections } from './documents-forms.ts';
 import { type DocumentText, readHtml } from './documents-html.ts';
 import {
@@ -25,7 +25,7 @@ const READABLE = /\.(?:html?|txt)$/i;
 
 /** The text of a filing: its main document, the exhibits that tell the news, a list of all. */
 export async function readFiling(
-  { client }: Pick<SecDesk, 'client'>,
+  { client }: Pick<SecParts, 'client'>,
   cik: string,
   filing: SecFiling,
   signal: AbortSignal,

@@ -3,7 +3,7 @@ import type { KeptFiles } from './kept-files.ts';
 import type { SecTickers } from './tickers.ts';
 
 /** What every question of the provider works with. */
-export interface SecDesk {
+export interface SecParts {
   readonly client: SecClient;
   readonly tickers: SecTickers;
   readonly files: KeptFiles;
