@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CONDITION_NODES_MAXIMUM } from '../alert.ts';
+import { ALERT_EVENT_KINDS } from '../alert-event.ts';
 import { PORTFOLIO_SIGNALS, QUOTE_SIGNALS, SLOW_SIGNALS } from '../signal-names.ts';
 import { EVENT_WORDS, NEW_EXTREMES } from './event-words.ts';
 import { readAlertText } from './read-alert.ts';
+import { ALERT_WORD_KEYS } from './word-keys.ts';
 
 const REFERENCE = 'docs/alert-language.md';
 
@@ -38,6 +40,12 @@ describe('DOCS on the language of alerts', () => {
     ])
       expect([name, words.has(name)]).toEqual([name, true]);
     expect(article).toContain(`${CONDITION_NODES_MAXIMUM} parts`);
+  });
+
+  it('every kind of event has a word, and every word a text', () => {
+    const keys: readonly string[] = ALERT_WORD_KEYS;
+    expect(new Set(EVENT_WORDS.map(({ event }) => event))).toEqual(new Set(ALERT_EVENT_KINDS));
+    for (const { word } of EVENT_WORDS) expect(keys).toContain(`alertwords.event.${word}`);
   });
 
   it('every condition of the reference is read', () => {
