@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locales.ts';
 import { type Areas, areaSource } from './message-source.ts';
 
-/** Areas that are always wanted together travel in one file: of every page, of every instrument. */
+/** Message areas that are always loaded together share one chunk. */
 const languages = {
   en: () => import('./texts/core-en.ts'),
   fr: () => import('./texts/core-fr.ts'),

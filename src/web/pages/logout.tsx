@@ -11,6 +11,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const next = (await request.formData()).get('next');
   if (visitor.kind === 'member' && visitor.sessionId !== undefined)
     await api(logout, { query: { sid: visitor.sessionId } });
-  // ID-7: the page that one was on, made anew for nobody.
+  // ID-7: reload the current page as a signed-out visitor.
   return redirectDocument(safeReturn(typeof next === 'string' ? next : null) ?? '/');
 }

@@ -25,7 +25,7 @@ export const handOver =
     readonly address: string;
     readonly userAgent: string;
   }): Promise<readonly string[]> => {
-    // ID-6: whoever is there already stays who they are.
+    // ID-6: a member who is signed in keeps that session.
     if (request.visitor.kind === 'member') return [];
     const session = await sessions.exchange(request.sid, request.wmid);
     if (session === undefined) return [jar.set(NOTICE_COOKIE, FAILED, NOTICE_SECONDS)];

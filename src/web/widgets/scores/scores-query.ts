@@ -14,6 +14,6 @@ export const yearsQuery = (api: ApiClient, symbol: SymbolId) =>
     AN_HOUR,
   );
 
-/** Carries the price at which the ratios of the year are reckoned. */
+/** The price used for this year's valuation ratios. */
 export const yearRatiosQuery = (api: ApiClient, symbol: SymbolId) =>
   optionalQuery(api, getRatios, { params: { symbol }, query: { basis: 'annual', limit: '1' } });

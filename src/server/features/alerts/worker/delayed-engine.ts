@@ -4,15 +4,15 @@ import type {
   EngineFiring,
 } from '../../../../domain/alerts/engine-types.ts';
 
-/** The alerts of a partition that are decided by prices of one delay, and their clock. */
+/** The engine and the clock for the alerts of a partition whose prices have one delay. */
 export interface DelayedEngine {
   readonly delay: number;
   readonly engine: AlertEngine;
-  /** The market's clock as these prices show it; it never goes back. */
+  /** The market's time minus the delay; it never goes back. */
   readonly now: () => number;
-  /** Figures of a subject never go back, whoever tells them. */
+  /** Feeds the engine; the figures of a subject never go back in time. */
   readonly take: (input: AlertInput, isLate?: boolean) => void;
-  /** Of the newest figures that were told of a subject. */
+  /** When the newest figures of a subject were taken. */
   readonly toldAt: (subject: string) => number | undefined;
 }
 
@@ -31,7 +31,7 @@ export function delayedEngine(
     return input.at >= last || isLate ? input : { ...input, at: last };
   };
   const now = (): number => {
-    // A simulated clock may stand between two milliseconds; moments that are kept do not.
+    // A simulated clock may have fractions of a millisecond; stored instants have none.
     latest = Math.max(latest, Math.floor(marketNow() - delay));
     return latest;
   };

@@ -32,12 +32,12 @@ export interface PlacedAlert {
 export type Placement =
   | { readonly kind: 'watched'; readonly parts: readonly PlacedAlert[] }
   | { readonly kind: 'broken'; readonly remark: AlertRemark }
-  /** Not now: its member is locked out, or its screen is not known yet. */
+  /** Skip it for now: its member is locked out, or its screen has not loaded yet. */
   | { readonly kind: 'waits' };
 
 const SCREEN_EVENTS: ReadonlySet<string> = new Set(['screen-enters', 'screen-leaves']);
 
-/** What an alert is about at present, and by which prices each of it is decided. */
+/** The current subjects of an alert, grouped by the delay of the prices that decide them. */
 export function placeAlert({ memberId, alert }: OwnedAlert, around: Surroundings): Placement {
   const entitlement = around.entitlement(memberId);
   if (entitlement === undefined) return { kind: 'waits' };
@@ -49,7 +49,7 @@ export function placeAlert({ memberId, alert }: OwnedAlert, around: Surroundings
     let most = 0;
     for (const symbol of symbols) {
       const exchange = around.exchange(symbol);
-      // Where nobody knows the exchange, nobody knows that it may be had live.
+      // Without a known exchange the live entitlement is unknown too.
       const delay = exchange === undefined ? DELAYED(entitlement) : delayOf(entitlement, exchange);
       if (delay > most) most = delay;
     }
@@ -75,7 +75,7 @@ const DELAYED = (entitlement: Entitlement): number => delayOf(entitlement, 'NYSE
 export const isOwned = (subject: string): boolean =>
   subject === '*' || /^(?:portfolio|screen|order):/.test(subject);
 
-/** By the clock of delayed prices everything is earlier: when it was made, and when it ends. */
+/** Moves creation and expiry back, because the clock of delayed prices is late. */
 const watchedAlert = (
   memberId: string,
   alert: Alert,

@@ -8,7 +8,7 @@ export interface FiringNoticeParts {
   readonly notifyMany: NotifyMany;
   readonly conditionWords: ConditionWords;
   readonly origin: () => string;
-  /** Name and currency, as far as they are known without asking anybody. */
+  /** Name and currency, as far as they are cached. */
   readonly about: (subject: string) => FiringSubject;
 }
 

@@ -90,7 +90,7 @@ export function latePrices(
   return inputs;
 }
 
-/** Bars of an interval that ended, or grew, in a time that was missed. */
+/** Bars of an interval that ended or grew while nobody watched. */
 export function lateBars(
   { symbol, from, to }: MissedTime,
   interval: BarInterval,
@@ -105,7 +105,7 @@ export function lateBars(
   });
 }
 
-/** By moment; what is of one moment stays in the order in which it was found. */
+/** Sorts by instant; inputs of one instant keep their order. */
 export const inOrder = (inputs: readonly AlertInput[]): readonly AlertInput[] =>
   inputs.toSorted((a, b) => momentOf(a) - momentOf(b));
 

@@ -14,7 +14,7 @@ function mergeSets(
   return all;
 }
 
-/** What several engines need, as one. */
+/** Merges the needs of several engines. */
 export function mergeNeeds(needs: readonly EngineNeeds[]): EngineNeeds {
   const [only] = needs;
   if (needs.length === 1 && only !== undefined) return only;
@@ -33,7 +33,7 @@ export function mergeNeeds(needs: readonly EngineNeeds[]): EngineNeeds {
     lines: mergeSets(needs.map(({ lines }) => lines)),
     events: mergeSets(needs.map(({ events }) => events)),
     bars,
-    // One that does not say its words wants all.
+    // Needs without words mean all stories.
     ...(words.length === needs.length ? { words: mergeSets(words) } : {}),
     ...(screens.length > 0 ? { screens: mergeSets(screens) } : {}),
   };

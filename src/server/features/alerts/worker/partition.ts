@@ -27,7 +27,7 @@ import type { AlertWatcher, RunningWatcher } from './watcher.ts';
 
 export interface PartitionParts {
   readonly lease: PartitionLease;
-  /** Lines do not lag alike: so much of the market's time is told twice, and counts once. */
+  /** Lines lag differently: after a restart this much market time is replayed, and deduplicated. */
   readonly overlap: number;
   readonly alerts: Pick<AlertStore, 'alertsOfPartition' | 'activeOf' | 'memories' | 'cursor'>;
   readonly market: AlertMarket;
@@ -65,15 +65,15 @@ export interface PartitionBatch {
 
 export interface Partition {
   readonly lease: PartitionLease;
-  /** Loads, catches up and goes live; resolves when all of it is watched. */
+  /** Loads, catches up and goes live; resolves when every alert is watched. */
   readonly start: () => Promise<void>;
-  /** Members changed these, or what they are about. */
+  /** Members edited these alerts or their subjects. */
   readonly changed: (keys: readonly AlertKey[]) => Promise<void>;
   /** Alerts of these members are looked up again. */
   readonly memberChanged: (memberId: string) => Promise<void>;
   /** Reads everything again, in case a message was lost. */
   readonly sweep: () => Promise<void>;
-  /** Time passes: latches, bars and expiries end. */
+  /** Called as time passes: ends latches, bars and expired alerts. */
   readonly clock: () => void;
   /**
    * What is to be written; undefined when there is nothing. With `isCheckpoint` the quiet ones too.
@@ -82,7 +82,7 @@ export interface Partition {
   readonly take: (most: number, isCheckpoint: boolean) => PartitionBatch | undefined;
   readonly written: (batch: PartitionBatch, changed: readonly OwnedAlert[] | undefined) => void;
   readonly isIdle: () => boolean;
-  /** What it sees now of those of these alerts that it watches. */
+  /** The current values for those of these alerts that this partition watches. */
   readonly look: (keys: readonly AlertKey[]) => readonly AlertSight[];
   readonly close: () => void;
   readonly figures: () => {
@@ -100,7 +100,7 @@ const FOLLOW_AFTER = 1_000;
 interface Entry {
   owned: OwnedAlert;
   parts: readonly PlacedAlert[];
-  /** By delay: where it is watched. */
+  /** The delays of the engines that watch it. */
   delays: ReadonlySet<number>;
   symbols: ReadonlySet<SymbolId>;
   doneAt: Set<number>;
@@ -123,10 +123,10 @@ export function partition(parts: PartitionParts): Partition {
   const running: RunningWatcher[] = [];
   let cursor: PricesCursor | undefined;
   let found: FoundFiring[] = [];
-  /** So many are being written. */
+  /** How many firings are being written. */
   let underWay = 0;
   const changes = new Map<string, AlertChange>();
-  /** Cursors that are not saved yet. */
+  /** Cursors that are not saved yet, by watcher. */
   let cursors = new Map<string, unknown>();
   /** Memories that are not saved yet, by delay, alert and subject. */
   const dirty = new Map<
@@ -156,7 +156,7 @@ export function partition(parts: PartitionParts): Partition {
       const memory = at.engine.memory(firing.alertId, firing.subject);
       found.push({
         owned: entry.owned,
-        // What happened outside of the prices was not late.
+        // An event is not late, even if the prices are.
         found: {
           ...firing,
           facts: explained(firing),
@@ -246,7 +246,7 @@ export function partition(parts: PartitionParts): Partition {
     place(owned, { kind: 'watched', parts }, undefined, true);
   };
 
-  /** Puts an alert where its prices are; what it remembered elsewhere comes along. */
+  /** Gives an alert to the engines of its delays, together with its memories from other engines. */
   const place = (
     owned: OwnedAlert,
     placement: Placement,
@@ -297,7 +297,7 @@ export function partition(parts: PartitionParts): Partition {
     });
   };
   const watchedSubjects = (key: string): readonly string[] => [...(subjectsOf.get(key) ?? [])];
-  /** Of alerts about more than one thing. */
+  /** For alerts with several subjects. */
   const subjectsOf = new Map<string, readonly string[]>();
 
   const putAll = async (page: readonly OwnedAlert[]): Promise<void> => {
@@ -323,7 +323,7 @@ export function partition(parts: PartitionParts): Partition {
     }
   };
 
-  /** Up to where the prices of a symbol were seen by all that watch it; for the start. */
+  /** The instant up to which every alert on a symbol has seen its prices; used at the start. */
   const seen = new Map<string, number>();
   const noteSeen = (subject: string, memory: AlertMemory): void => {
     const to = Math.max(memory.seenTo, 0);
@@ -334,7 +334,7 @@ export function partition(parts: PartitionParts): Partition {
       for (const symbol of symbols)
         fresh.set(symbol, Math.min(fresh.get(symbol) ?? Infinity, watched.createdAt));
   };
-  /** Symbols of alerts that nothing is remembered of, and when they were made. */
+  /** Symbols of alerts without a memory, with the creation time of the alert. */
   const fresh = new Map<string, number>();
 
   const seenTo = (symbol: SymbolId, delay: number): number | undefined => {
@@ -349,7 +349,7 @@ export function partition(parts: PartitionParts): Partition {
   const together = (): ((symbol: SymbolId) => Iterable<SymbolId>) => {
     const links = new Map<SymbolId, Set<SymbolId>>();
     for (const { symbols, owned } of entries.values()) {
-      // Symbols of a list are each for itself; those that a condition names are compared.
+      // A list is decided symbol by symbol; symbols named by a condition are compared.
       if (symbols.size < 2 || owned.alert.target.kind !== 'symbol') continue;
       for (const symbol of symbols) {
         const others = links.get(symbol) ?? new Set();
@@ -360,7 +360,7 @@ export function partition(parts: PartitionParts): Partition {
     return (symbol) => links.get(symbol) ?? [];
   };
 
-  /** Prices and watchers learn what is needed now. */
+  /** Tells price followers and watchers what is needed now. */
   const follow = async (): Promise<void> => {
     const links = together();
     await Promise.all(
@@ -378,7 +378,7 @@ export function partition(parts: PartitionParts): Partition {
   };
 
   let following: NodeJS.Timeout | undefined;
-  /** Alerts end by the thousand: what is needed less is looked at once. */
+  /** Thousands of alerts may end at once, so reduced needs are computed once. */
   const followSoon = (): void => {
     following ??= setTimeout(() => {
       following = undefined;
@@ -416,7 +416,7 @@ export function partition(parts: PartitionParts): Partition {
     if (input.kind === 'split') followSplit(input);
   };
 
-  /** The engines have divided their levels; the alerts say so. */
+  /** Saves the levels that the engines have divided for a split. */
   const followSplit = ({ subject, ratio, at }: AlertInput & { kind: 'split' }): void => {
     for (const entry of entries.values()) {
       const { alert } = entry.owned;
@@ -548,7 +548,7 @@ export function partition(parts: PartitionParts): Partition {
       underWay = firings.length;
       const memories = new Map<string, KeptMemory>();
       for (const { memory } of firings)
-        // Of one that ends with this nothing has to be remembered.
+        // An alert that this firing completes needs no memory.
         if (memory !== undefined && !(isWhole && isEnding(memory)))
           memories.set(`${alertKeyText(memory)} ${memory.subject}`, memory);
       const saved: [string, unknown][] = [];
@@ -566,14 +566,14 @@ export function partition(parts: PartitionParts): Partition {
           for (const each of cursors) saved.push(each);
           cursors = new Map();
           const prices = pricesCursor();
-          // Where nothing is watched, or no price came, nothing is written.
+          // Nothing watched, or no price yet: there is no cursor to write.
           if (prices !== undefined && JSON.stringify(prices) !== pricesSaved) {
             pricesSaved = JSON.stringify(prices);
             saved.push([PRICES, prices]);
           }
         }
       }
-      // Those that came with firings of the next batch wait for them.
+      // Changes that belong to firings of the next batch are saved with them.
       const due = isWhole ? [...changes.values()] : [];
       if (isWhole) changes.clear();
       if (firings.length + memories.size + due.length + saved.length === 0) return undefined;
@@ -582,7 +582,7 @@ export function partition(parts: PartitionParts): Partition {
     written: (batch, changed) => {
       underWay = 0;
       if (changed === undefined) {
-        // Nothing was kept: all of it once more, before what came since.
+        // The write failed: queue all of it again, ahead of newer firings.
         pricesSaved = undefined;
         found = [...batch.firings, ...found];
         for (const each of batch.changes) changes.set(alertKeyText(each), each);

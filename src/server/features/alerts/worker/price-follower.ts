@@ -18,11 +18,11 @@ export interface PriceFollowerParts {
   readonly delayed: DelayedEngine;
   readonly market: AlertMarket;
   readonly lines: QuoteLines;
-  /** Runs some questions at a time, for all followers of the process. */
+  /** Limits how many questions run at a time, for all followers of the process. */
   readonly inTurn: <T>(question: () => Promise<T>) => Promise<T>;
-  /** A split took effect in a time that was missed: told before the prices after it. */
+  /** Called for a split in the missed time, before the prices that follow it. */
   readonly onSplit: (split: SplitInput) => void;
-  /** Lets other work of the process happen. */
+  /** Yields to the event loop. */
   readonly breathe: () => Promise<void>;
   readonly onProblem: (problem: unknown) => void;
   readonly signal: AbortSignal;
@@ -38,11 +38,11 @@ export interface PriceFollower {
     from: (symbol: SymbolId) => number | undefined,
     together: (symbol: SymbolId) => Iterable<SymbolId>,
   ) => Promise<void>;
-  /** Time passes: bars may be over. */
+  /** Called as time passes: completes bars that are over. */
   readonly clock: () => void;
   /** Symbols that are not followed at present, with the moment up to which they were. */
   readonly behind: () => ReadonlyMap<SymbolId, number>;
-  /** The newest trade of all: the feed has shown everything before it, or nearly so. */
+  /** The time of the newest trade of any symbol; the feed has shown nearly everything before it. */
   readonly shownTo: () => number;
   readonly follows: (symbol: string) => boolean;
   readonly size: () => number;
@@ -51,15 +51,15 @@ export interface PriceFollower {
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** So short a time cannot be seen in bars. */
+/** Shorter gaps do not show in bars. */
 const SHORTEST_GAP = 2_000;
-/** Minutes are asked for so far back; days before that. */
+/** How far back minutes are asked for; before that, days. */
 const MINUTES_REACH = 5 * DAY;
 const LONGEST_GAP = 90 * DAY;
 const ANSWER_WITHIN = 10_000;
-/** A line that has not spoken by then is caught up with all the same. */
+/** After this time a silent line is caught up with anyway. */
 const HEARD_WITHIN = 2_000;
-/** A bar that the market has not said by then is taken as the quotes made it. */
+/** After this time the bar that the quotes built counts, without the market's own. */
 const SETTLE_WITHIN = 3_000;
 const SLICE = 200;
 const SEED_AGAIN_AFTER = 15_000;
@@ -71,19 +71,19 @@ interface Followed {
   readonly symbol: SymbolId;
   readonly leave: () => void;
   readonly tails: Map<BarInterval, BarTail>;
-  /** The line has said something, and says everything from then on. */
+  /** The line has sent its first message; every later one follows. */
   readonly heard: PromiseWithResolvers<void>;
   isLive: boolean;
-  /** Quotes that came before it was caught up with. */
+  /** Quotes that arrived while catching up. */
   held: Quote[];
   ever: Extremes;
-  /** The market fell silent, or trading was halted: nothing is decided until it speaks again. */
+  /** The source is silent or trading is halted: decide nothing until the next quote. */
   staleSince: number | undefined;
   seenTo: number;
   /** Minutes of bars were told up to this one: a quote of an earlier one is no news any more. */
   toldFrom: number;
 }
-/** Quotes of a symbol while it catches up; of more than that the newest. */
+/** The most quotes kept for a symbol while it catches up; older ones are dropped. */
 const MOST_HELD = 2_000;
 
 export function priceFollower(parts: PriceFollowerParts): PriceFollower {
@@ -152,7 +152,7 @@ export function priceFollower(parts: PriceFollowerParts): PriceFollower {
   };
 
   const takeQuote = (entry: Followed, quote: Quote): void => {
-    // By its own time: a feed that lags has not shown what came since.
+    // By the time of the trade: a lagging feed has not shown later trades.
     const at = Math.min(Math.floor(printTime(quote)), delayed.now());
     const figures = quoteFigures(quote, at, entry.ever);
     entry.seenTo = Math.max(entry.seenTo, at);
@@ -182,7 +182,7 @@ export function priceFollower(parts: PriceFollowerParts): PriceFollower {
     }
     const silentSince = entry.staleSince;
     entry.staleSince = undefined;
-    // After a halt trading begins anew; after silence there is something to catch up with.
+    // A halt has no prices to catch up with; a silent source has.
     if (silentSince !== undefined && delayed.now() - silentSince > MINUTE) {
       entry.isLive = false;
       entry.held = [news.quote];
@@ -224,7 +224,7 @@ export function priceFollower(parts: PriceFollowerParts): PriceFollower {
     from: (symbol: SymbolId) => number | undefined,
     needs: EngineNeeds = delayed.engine.needs(),
   ): Promise<void> => {
-    // What was missed ends where the line begins: between the two nobody would look.
+    // Catch up to the first quote of the line, so that no gap is left.
     await heardAll(entries);
     if (isClosed) return;
     const to = delayed.now();
@@ -252,7 +252,7 @@ export function priceFollower(parts: PriceFollowerParts): PriceFollower {
       }),
     );
     if (isClosed) return;
-    // Prices of the past come divided already: levels have to be before they are compared.
+    // Past prices are split-adjusted, so levels are divided before the comparison.
     for (const { splits } of found) for (const split of splits) parts.onSplit(split);
     for (const { entry, gap, isMissing, bars } of found)
       for (const series of bars) {
@@ -260,7 +260,7 @@ export function priceFollower(parts: PriceFollowerParts): PriceFollower {
         const history = isMissing
           ? series.bars.filter((bar) => (barEnd(series.interval, bar, calendar) ?? 0) <= gap.from)
           : series.bars;
-        // Without an answer it is asked for again.
+        // No answer: ask again later.
         if (series.bars.length > 0) delayed.engine.seed(entry.symbol, series.interval, history);
         beginTail(entry, series.interval, series.bars.at(-1), to);
       }

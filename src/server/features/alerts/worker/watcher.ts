@@ -9,7 +9,7 @@ import type { AlertInput, EngineNeeds } from '../../../../domain/alerts/engine-t
 export interface AlertWatcher {
   /** Names its cursor in the store. */
   readonly name: string;
-  /** What it knows from before is told before missed prices are: levels follow a split first. */
+  /** Tells its past before missed prices are told, because levels follow a split first. */
   readonly comesFirst?: boolean;
   /** Begins for one partition. Nothing has to be told before `needs` was called. */
   readonly watch: (partition: WatchedPartition) => RunningWatcher;

@@ -70,7 +70,7 @@ export interface AlertWorker {
   readonly start: () => Promise<void>;
   /** Saves and hands back what it holds. */
   readonly close: () => Promise<void>;
-  /** What a member may have, or a list, is not what it was. */
+  /** The entitlement or a list of a member changed. */
   readonly memberChanged: (memberId: string) => void;
   readonly figures: () => WorkerFigures;
 }
@@ -125,7 +125,7 @@ export function alertWorker(parts: WorkerParts): AlertWorker {
   const write = async (isCheckpoint: boolean): Promise<boolean> => {
     const taken: [Partition, PartitionBatch][] = [];
     let room = MOST_AT_ONCE;
-    // In one order, so that nobody waits for somebody who waits for them.
+    // Always in the same order, to avoid deadlocks.
     for (const each of [...held.values()].toSorted(byNumber)) {
       if (room <= 0) break;
       const batch = each.take(room, isCheckpoint);
@@ -166,7 +166,7 @@ export function alertWorker(parts: WorkerParts): AlertWorker {
     }
   };
 
-  /** A few are left to the next flush: they wait for others, and the loop is somebody else's. */
+  /** Leaves a few firings to the next flush, so that the event loop is free in between. */
   const isDone = (isCheckpoint: boolean): boolean => {
     const all = [...held.values()];
     if (isCheckpoint) return all.every((each) => each.isIdle());
@@ -206,7 +206,7 @@ export function alertWorker(parts: WorkerParts): AlertWorker {
     held.set(lease.partition, own);
     own.start().catch((problem: unknown) => {
       onProblem(problem);
-      // Whoever can read it may have it.
+      // Release it, so that a process that can read it takes it.
       drop(own);
       void partitions.release([lease]).catch(onProblem);
     });
@@ -243,7 +243,7 @@ export function alertWorker(parts: WorkerParts): AlertWorker {
     if (isClosing) return;
     others?.announce();
     const alive = new Set(others?.ids() ?? [parts.id]);
-    // Whoever has all knows that nobody else has any.
+    // With all partitions held here, no other process holds any.
     if (held.size < ALERT_PARTITIONS)
       for (const holder of await partitions.holders())
         if (holder.owner !== null && holder.leaseUntil > now()) alive.add(holder.owner);
@@ -260,7 +260,7 @@ export function alertWorker(parts: WorkerParts): AlertWorker {
   };
   let hasAll = false;
 
-  /** Takes what is free at a moment, until it holds so many. */
+  /** Takes free partitions until it holds its share. */
   const claimUpTo = async (
     share: number,
     freeAt = now(),
@@ -289,7 +289,7 @@ export function alertWorker(parts: WorkerParts): AlertWorker {
     }, 10);
   };
 
-  /** Each process answers for what it watches; one that watches none of it is silent. */
+  /** Each process answers for the alerts that it watches; the others stay silent. */
   const onLook = (text: string): void => {
     const { question, to, memberId, ids } = JSON.parse(text) as AlertsLook;
     const keys = ids.map((id) => ({ memberId, id }));
@@ -372,7 +372,7 @@ const breathe = (): Promise<void> => new Promise((done) => setImmediate(done));
 const partitionOfOwned = ({ memberId, alert }: OwnedAlert): number =>
   partitionOf(alert.target, { memberId, id: alert.id });
 
-/** So many at a time; the others wait. */
+/** Limits how many run at a time; the others wait. */
 function limited(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let under = 0;
   const queue: (() => void)[] = [];

@@ -10,7 +10,7 @@ export interface Workers {
 
 const SUBJECT = 'alerts.workers';
 
-/** Each process says that it is there, so that a new one gets its share before another dies. */
+/** Each process announces itself, so that a new one gets its share without waiting for a death. */
 export async function workers(
   bus: Bus,
   id: string,
