@@ -29,7 +29,7 @@ import {
   symbolText,
 } from './market/wire.schema.ts';
 import { ownId, plainText } from './text-field.schema.ts';
-import { namedObject, schemaNames } from './schema-names.ts';
+import { namedObject, schemaNames, typed } from './schema-names.ts';
 import * as call from './alerts.ts';
 
 /**
@@ -63,7 +63,7 @@ const COOL_DOWN_MAXIMUM = 7 * 86_400_000;
 const LATEST = Date.UTC(2100, 0, 1);
 
 /** A tree of any depth, checked where it comes in (`readCondition`) and told as it is. */
-export const alertCondition = z.unknown() as unknown as z.ZodMiniType<AlertCondition>;
+export const alertCondition = typed<AlertCondition>(z.unknown());
 schemaNames.add(alertCondition, {
   id: 'AlertCondition',
   description: 'The condition as a tree; see /help/alerts-api.',

@@ -7,6 +7,9 @@ export const schemaNames = z.registry<{
   examples?: readonly unknown[];
 }>();
 
+/** The domain's type for what the schema describes as less: a brand, or a tree that is checked elsewhere. */
+export const typed = <T>(schema: z.ZodMiniType): z.ZodMiniType<T> => schema as z.ZodMiniType<T>;
+
 type Shape = z.core.$ZodLooseShape;
 
 export const namedObject = <const S extends Shape>(id: string, shape: S) =>

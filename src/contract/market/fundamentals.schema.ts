@@ -30,7 +30,7 @@ import {
   symbolParams,
   symbolText,
 } from './wire.schema.ts';
-import { schemaNames } from '../schema-names.ts';
+import { schemaNames, typed } from '../schema-names.ts';
 import * as call from './fundamentals.ts';
 
 const tag = 'Fundamentals';
@@ -209,7 +209,7 @@ schemaNames.add(business, { id: 'BusinessLines' });
 
 const lineNote = objectOf<LineNote>('LineNote')({
   // Pages show notes on the lines they know and nothing of others.
-  line: z.string() as unknown as z.ZodMiniType<LineId>,
+  line: typed<LineId>(z.string()),
   firstFiled: maybeNumber,
   computed: z.boolean(),
 });

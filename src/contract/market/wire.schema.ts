@@ -7,7 +7,7 @@ import { type ListCursor, parseCursor } from '../../domain/quotes/list-cursor.ts
 import { MISSING_CAUSES } from '../../domain/quotes/sourced.ts';
 import { SYMBOLS_PER_CALL } from '../../domain/symbols/in-batches.ts';
 import { parseSymbolId, type SymbolId } from '../../domain/symbols/instrument.ts';
-import { namedObject, schemaNames } from '../schema-names.ts';
+import { namedObject, schemaNames, typed } from '../schema-names.ts';
 
 export type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
@@ -28,7 +28,7 @@ export const objectOf =
 
 /** Text of a branded type: a string on the wire, its brand in the program. */
 export const textOf = <T extends string>(read: (text: string) => T | null) =>
-  z.string().check(z.refine((text) => read(text) === text)) as unknown as z.ZodMiniType<T>;
+  typed<T>(z.string().check(z.refine((text) => read(text) === text)));
 
 export const symbolText = textOf<SymbolId>(parseSymbolId);
 export const dateText = textOf<IsoDate>(parseIsoDate);
@@ -44,11 +44,9 @@ export const maybeDate = z.nullable(dateText);
 export const maybePrice = z.nullable(priceText);
 
 /** What others read more closely: the schema says no more than that it is an object. */
-export const jsonObject = z.record(
-  z.string(),
-  z.unknown(),
-  'Must be a JSON object.',
-) as unknown as z.ZodMiniType<PlainRecord>;
+export const jsonObject = typed<PlainRecord>(
+  z.record(z.string(), z.unknown(), 'Must be a JSON object.'),
+);
 
 /** Which items of an answer came from which source, where several answered together. */
 const sourcePart = namedObject('SourcePart', {

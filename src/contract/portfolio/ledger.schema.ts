@@ -50,7 +50,7 @@ import {
   transactionInput,
   transactionText,
 } from './transactions.schema.ts';
-import { namedObject, namedStrictObject, schemaNames } from '../schema-names.ts';
+import { namedObject, namedStrictObject, schemaNames, typed } from '../schema-names.ts';
 import { TRANSACTIONS_PER_PAGE } from './ledger.ts';
 import * as call from './ledger.ts';
 
@@ -125,14 +125,16 @@ const some = <S extends z.ZodMiniType>(item: S) =>
   );
 
 /** Cleaned by `plainRecord` before it is kept, so the schema says no more than its size. */
-const documentBody = z
-  .record(z.string(), z.unknown(), 'A document is a JSON object.')
-  .check(
-    z.refine(
-      (body) => JSON.stringify(body).length <= DOCUMENT_CHARACTERS,
-      `A document has at most ${DOCUMENT_CHARACTERS} characters.`,
+const documentBody = typed<PlainRecord>(
+  z
+    .record(z.string(), z.unknown(), 'A document is a JSON object.')
+    .check(
+      z.refine(
+        (body) => JSON.stringify(body).length <= DOCUMENT_CHARACTERS,
+        `A document has at most ${DOCUMENT_CHARACTERS} characters.`,
+      ),
     ),
-  ) as unknown as z.ZodMiniType<PlainRecord>;
+);
 
 const portfolio = portfolioId;
 

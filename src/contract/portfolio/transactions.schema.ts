@@ -19,7 +19,7 @@ import {
   textOf,
 } from '../market/wire.schema.ts';
 import { plainText } from '../text-field.schema.ts';
-import { namedStrictObject, schemaNames } from '../schema-names.ts';
+import { namedStrictObject, schemaNames, typed } from '../schema-names.ts';
 
 /** Decimals travel as text: a float would lose what the ledger is kept for. */
 export const amountText = textOf<DecimalText>(parseAmount);
@@ -232,9 +232,11 @@ export const transactionInput = exactly<Transaction>()(transactionSchema);
  * A transaction as we send it, of any of the kinds that `transactionInput` describes. It was read
  * by that before it was kept: the serialiser need not find its kind once more.
  */
-export const transactionText = z.looseObject({
-  id: z.string(),
-  kind: transactionKind,
-  date: dateText,
-  account: z.string(),
-}) as unknown as z.ZodMiniType<Transaction>;
+export const transactionText = typed<Transaction>(
+  z.looseObject({
+    id: z.string(),
+    kind: transactionKind,
+    date: dateText,
+    account: z.string(),
+  }),
+);
