@@ -106,6 +106,8 @@ test.describe('the portfolio of the demo investor', () => {
     expect(centsOf(await opens('Value').textContent())).toBe(cents[10]);
     for (const figure of [
       'Value',
+      'Value at the start',
+      'Deposits less withdrawals',
       'Total gain',
       'Time-weighted return',
       'Money-weighted return',
@@ -117,7 +119,7 @@ test.describe('the portfolio of the demo investor', () => {
       const dialog = page.getByRole('dialog', { name: figure });
       const result = dialog.locator('dl > div').last();
       await expect(result).toContainText('Result');
-      if (/gain|^Value/.test(figure))
+      if (/gain|^Value|^Deposits/.test(figure))
         expect(centsOf(await result.locator('dd').textContent()), figure).toBe(shown);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();

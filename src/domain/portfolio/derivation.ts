@@ -4,6 +4,8 @@ import type { DecimalText } from '../money/decimal-text.ts';
 /** Figures that open to show how they were found; a text of the catalogue explains each. */
 export const DERIVED_FIGURES = [
   'value',
+  'startValue',
+  'flows',
   'dayChange',
   'totalGain',
   'realised',

@@ -9,6 +9,8 @@ export const portfolioderivation = {
   'portfolioderivation.noResult': 'There is no single result for this period.',
 
   'portfolioderivation.name.value': 'Value',
+  'portfolioderivation.name.startValue': 'Value at the start',
+  'portfolioderivation.name.flows': 'Deposits less withdrawals',
   'portfolioderivation.name.dayChange': 'Day change',
   'portfolioderivation.name.totalGain': 'Total gain',
   'portfolioderivation.name.realised': 'Realised gain',
@@ -43,6 +45,10 @@ export const portfolioderivation = {
   'portfolioderivation.name.benchmarkRolling60': 'Rolling return of the benchmark, 5 years',
 
   'portfolioderivation.formula.value': 'Σ quantity × price × rate + cash × rate',
+  'portfolioderivation.formula.startValue':
+    'Σ quantity × price × rate + cash × rate, at the close before the period',
+  'portfolioderivation.formula.flows':
+    'Σ deposit or withdrawal × rate of its day; units that come in or leave count with their value',
   'portfolioderivation.formula.dayChange': 'value − value the day before − cash flows of the day',
   'portfolioderivation.formula.totalGain': 'value at the end − value at the start − cash flows',
   'portfolioderivation.formula.realised':

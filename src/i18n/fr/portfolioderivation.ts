@@ -11,6 +11,8 @@ export const portfolioderivation: Translated<typeof english> = {
   'portfolioderivation.noResult': 'Pas de résultat unique sur cette période.',
 
   'portfolioderivation.name.value': 'Valeur',
+  'portfolioderivation.name.startValue': 'Valeur initiale',
+  'portfolioderivation.name.flows': 'Versements moins retraits',
   'portfolioderivation.name.dayChange': 'Variation du jour',
   'portfolioderivation.name.totalGain': 'Gain total',
   'portfolioderivation.name.realised': 'Gain réalisé',
@@ -45,6 +47,10 @@ export const portfolioderivation: Translated<typeof english> = {
   'portfolioderivation.name.benchmarkRolling60': 'Rendement glissant de l’indice sur 5 ans',
 
   'portfolioderivation.formula.value': 'Σ quantité × cours × taux + liquidités × taux',
+  'portfolioderivation.formula.startValue':
+    'Σ quantité × cours × taux + liquidités × taux, à la clôture précédant la période',
+  'portfolioderivation.formula.flows':
+    'Σ versement ou retrait × taux du jour ; les titres reçus ou livrés comptent pour leur valeur',
   'portfolioderivation.formula.dayChange': 'valeur − valeur de la veille − flux du jour',
   'portfolioderivation.formula.totalGain': 'valeur finale − valeur initiale − flux',
   'portfolioderivation.formula.realised':

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromDayNumber, isoDate } from '../../calendar/iso-date.ts';
 import { add, decimal, formatDecimal, negate, ZERO } from '../../money/decimal.ts';
-import { DERIVATION_TERMS, DERIVED_FIGURES } from '../derivation.ts';
+import { DERIVATION_TERMS, type DerivedFigure, DERIVED_FIGURES } from '../derivation.ts';
 import { dailySeries } from './daily-series.ts';
 import { derive } from './derive.ts';
 import {
@@ -23,7 +23,13 @@ describe('derivations', () => {
         const series = dailySeries(prepared);
         const period = { from: fromDayNumber(prepared.first + 20), to: input.to };
         const context = { prepared, series, period, asset: null, benchmark: null, riskFree: 0 };
-        for (const figure of ['value', 'totalGain', 'dayChange', 'unrealised'] as const) {
+        for (const figure of [
+          'value',
+          'startValue',
+          'totalGain',
+          'dayChange',
+          'unrealised',
+        ] as const) {
           const { steps, value } = derive(figure, context);
           const sum = steps.reduce((total, { sign, value: line }) => {
             if (sign === null) return total;
@@ -48,6 +54,17 @@ describe('derivations', () => {
           total = add(total, sum);
         }
         expect(formatDecimal(total)).toBe(derive('totalGain', context).value);
+        // What was there, what came in and what was earned are what is there.
+        for (const asset of [null, ...prepared.tracks.keys()]) {
+          const valueOf = (figure: DerivedFigure) =>
+            decimal(String(derive(figure, { ...context, asset }).value));
+          const { rows, value } = derive('flows', { ...context, asset });
+          const sum = rows.reduce((all, row) => add(all, decimal(String(row.at(-1)))), ZERO);
+          expect(formatDecimal(sum)).toBe(value);
+          expect(formatDecimal(add(add(valueOf('startValue'), sum), valueOf('totalGain')))).toBe(
+            formatDecimal(valueOf('value')),
+          );
+        }
       }),
     );
   });

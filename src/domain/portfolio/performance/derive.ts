@@ -1,6 +1,8 @@
 import { fromDayNumber, toDayNumber } from '../../calendar/iso-date.ts';
-import { add, type Decimal, multiply, subtract, sum } from '../../money/decimal.ts';
+import { add, type Decimal, multiply, negate, subtract, sum } from '../../money/decimal.ts';
 import { amountText } from '../../money/decimal-text.ts';
+import type { CurrencyCode } from '../../symbols/instrument.ts';
+import type { AssetId } from '../asset.ts';
 import type { ItemCategory } from '../booked.ts';
 import type { Derivation, DerivationStep, DerivedFigure, FigureValue } from '../derivation.ts';
 import { columns, type DerivationRows, rowsOf, step } from './derivation-rows.ts';
@@ -17,7 +19,7 @@ import {
   type RealisedGain,
   totalGain,
 } from './period-gains.ts';
-import { localPrice, localValue, quantityOn } from './prepared.ts';
+import { localPrice, localValue, quantityOn, type Step } from './prepared.ts';
 
 /** How a figure was found: the lines that add up to it and every input, newest first. */
 export function derive(figure: DerivedFigure, context: DerivationContext): Derivation {
@@ -28,7 +30,10 @@ export function derive(figure: DerivedFigure, context: DerivationContext): Deriv
   if (isEffectFigure(figure)) return deriveEffect(figure, []);
   switch (figure) {
     case 'value':
-      return deriveValue(context);
+    case 'startValue':
+      return deriveValue(figure, context);
+    case 'flows':
+      return deriveFlows(context);
     case 'dayChange':
       return deriveDayChange(context);
     case 'totalGain':
@@ -64,10 +69,12 @@ function gainsOf(context: DerivationContext, onRealised?: (one: RealisedGain) =>
 const lastDay = ({ period, prepared }: DerivationContext): number =>
   Math.min(toDayNumber(period.to), prepared.last);
 
-function deriveValue(context: DerivationContext): Derivation {
-  const { prepared, asset } = context;
+/** Of the last day of the period, or of the day before its first. */
+function deriveValue(figure: 'value' | 'startValue', context: DerivationContext): Derivation {
+  const { prepared, period, asset } = context;
   const { book } = prepared.input;
-  const day = lastDay(context);
+  const isStart = figure === 'startValue';
+  const day = isStart ? toDayNumber(period.from) : lastDay(context);
   const rate = exactRates(book);
   const rows: FigureValue[][] = [];
   const values: Decimal[] = [];
@@ -86,11 +93,12 @@ function deriveValue(context: DerivationContext): Derivation {
     ]);
   }
   const held = sum(values);
-  const end = gainsOf(context).end;
-  const cash = subtract(end, held);
+  const gains = gainsOf(context);
+  const whole = isStart ? gains.start : gains.end;
+  const cash = subtract(whole, held);
   const steps = [step('holdings', 'money', amountText(held), '+')];
   if (asset === null) steps.push(step('cash', 'money', amountText(cash), '+'));
-  return money('value', asset === null ? end : held, steps, {
+  return money(figure, asset === null ? whole : held, steps, {
     ...rowsOf(
       columns(
         ['asset', 'text'],
@@ -253,16 +261,47 @@ const CATEGORIES = {
 
 /** Every booking of the period that has such an item. */
 function deriveItems(figure: keyof typeof CATEGORIES, context: DerivationContext): Derivation {
-  const { prepared, period, asset } = context;
   const category: ItemCategory = CATEGORIES[figure];
+  return deriveBookings(figure, context, ({ entry }) =>
+    entry.items.filter(
+      (item) =>
+        item.category === category && (context.asset === null || item.asset === context.asset),
+    ),
+  );
+}
+
+/** What the owner has brought in and taken out; of an asset, what it took, costs included, less what it gave and paid. */
+function deriveFlows(context: DerivationContext): Derivation {
+  const { prepared, asset } = context;
+  if (asset === null) return deriveBookings('flows', context, ({ entry }) => entry.flows);
+  const isOfAsset = (each: { readonly asset: AssetId | null }): boolean => each.asset === asset;
+  const currency = prepared.tracks.get(asset)?.currency ?? prepared.base;
+  return deriveBookings('flows', context, ({ entry, takes }) => [
+    ...takes.filter(isOfAsset).map((take) => ({ ...take, currency })),
+    ...entry.items.filter(isOfAsset).map((item) => ({ ...item, amount: negate(item.amount) })),
+  ]);
+}
+
+interface BookedAmount {
+  readonly asset: AssetId | null;
+  readonly currency: CurrencyCode;
+  readonly amount: Decimal;
+}
+
+/** Amounts of bookings, each at the rate of its day. */
+function deriveBookings(
+  figure: DerivedFigure,
+  { prepared, period }: DerivationContext,
+  amountsOf: (step: Step) => readonly BookedAmount[],
+): Derivation {
   const [from, to] = [toDayNumber(period.from), toDayNumber(period.to)];
   const rate = exactRates(prepared.input.book);
   const rows: FigureValue[][] = [];
   let total = NO_GAINS.end;
-  for (const { entry, day } of prepared.steps) {
+  for (const each of prepared.steps) {
+    const { entry, day } = each;
     if (day <= from || day > to) continue;
-    for (const item of entry.items) {
-      if (item.category !== category || (asset !== null && item.asset !== asset)) continue;
+    for (const item of amountsOf(each)) {
       const inBase = multiply(item.amount, rate(item.currency, day));
       total = add(total, inBase);
       rows.push([

@@ -49,8 +49,14 @@ export function Sum({
   const widest = Math.max(...parts.map(({ amount }) => Math.abs(amount ?? 0)), 1e-9);
   return (
     <dl className="grid text-sm tabular-nums">
-      <Line term={t('portfolio.startValue')} text={amounts.money(start, base)} />
-      <Line term={t('portfolio.netFlows')} text={amounts.signedMoney(flows, base)} />
+      <Line
+        term={t('portfolio.startValue')}
+        text={<Figure figure="startValue">{amounts.money(start, base)}</Figure>}
+      />
+      <Line
+        term={t('portfolio.netFlows')}
+        text={<Figure figure="flows">{amounts.signedMoney(flows, base)}</Figure>}
+      />
       {parts.map(({ part, amount, exact }) => (
         <Line
           key={part}

@@ -46,8 +46,8 @@ function Waterfall({ view }: { readonly view: PerformanceView }) {
     lines.push({ id, title, value, figure, from: level, to, isSum: false });
     level = to;
   };
-  add('start', t('portfolioperformance.start'), start, null);
-  add('flows', t('portfolioperformance.flows'), flows, null);
+  add('start', t('portfolioperformance.start'), start, 'startValue');
+  add('flows', t('portfolioperformance.flows'), flows, 'flows');
   for (const { part, amount } of parts)
     add(part, t(`portfolioderivation.name.${part}`), amount, part);
   const end = closing ?? 0;
