@@ -51,11 +51,13 @@ function securitiesOf(statement: Node): Known {
   const found = new Map<string, { symbol: string; isin: string }>();
   for (const name of ['OPENPOSITION', 'SECURITYINFO', 'TRADE'])
     for (const node of allIn(statement, name)) {
-      const before = found.get(said(node, 'conid'));
+      const id = said(node, 'conid');
+      if (id === '') continue;
+      const before = found.get(id);
       const isin =
         said(node, 'isin') ||
         (said(node, 'securityIDType') === 'ISIN' ? said(node, 'securityID') : '');
-      found.set(said(node, 'conid'), {
+      found.set(id, {
         symbol: said(node, 'symbol') || (before?.symbol ?? ''),
         isin: isin || (before?.isin ?? ''),
       });

@@ -63,6 +63,7 @@ function figures(text: string, order: DateOrder, shortYears: boolean): IsoDate |
   if (first.length === 4) return dayOf(first, second, third);
   if (third.length !== 4 && !(shortYears && third.length === 2)) return null;
   if (first.length > 2) return null;
+  if (order === 'ymd' && third.length === 2) return dayOf(`20${first}`, second, third);
   const year = third.length === 2 ? `20${third}` : third;
   return order === 'mdy' ? dayOf(year, first, second) : dayOf(year, second, first);
 }

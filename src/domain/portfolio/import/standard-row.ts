@@ -124,7 +124,10 @@ function draftOf(
   const taxes = numbersIn(row, 'tax');
   const type = settledType(meaning, amount?.value ?? gross?.value ?? null, layout);
   const currency = currencyFor(row, layout, [amount, gross, price, ...fees]);
-  const priceText = unitOf(textIn(row, 'priceCurrency')) ?? price?.currency ?? undefined;
+  const priceText =
+    unitOf(textIn(row, 'priceCurrency')) ??
+    price?.currency ??
+    (price !== null && inPence(row) ? 'GBX' : undefined);
   const draft: Draft = { row: row.line, date: when?.date, type };
   const time = textIn(row, 'time');
   if (layout.timestamps === true) draft.timestamp = textIn(row, 'date');
@@ -348,6 +351,10 @@ function currencyFor(
   if (own !== undefined) return own;
   return priced === undefined ? undefined : (priceUnit(priced)?.currency ?? priced);
 }
+
+/** `Price (p)` is in pence. */
+const inPence = (row: TableRow): boolean =>
+  row.places.price.some((at) => (row.header.names[at] ?? '').endsWith('(p)'));
 
 /** `Total (GBP)` says the currency of its column. */
 function headingCurrency(row: TableRow): string | undefined {

@@ -32,12 +32,13 @@ export const headerOf = (cells: readonly string[]): Header => ({
   plain: cells.map((cell) => plainName(cell.slice(0, 200)).replaceAll('*', '').trim()),
 });
 
-/** The column of a name; -1 where there is none. `total *` is the first that begins with `total`. */
+/** The column of a name; -1 where there is none. `total *` is `total`, or the first that begins so. */
 export function columnOf(header: Header, name: string): number {
   const plain = plainName(name);
   if (!plain.endsWith('*')) return header.plain.indexOf(plain);
   const start = plain.slice(0, -1).trim();
-  return header.plain.findIndex((each) => each.startsWith(`${start} `));
+  const bare = header.plain.indexOf(start);
+  return bare >= 0 ? bare : header.plain.findIndex((each) => each.startsWith(`${start} `));
 }
 
 export const hasColumns = (header: Header, names: readonly string[]): boolean =>

@@ -1,4 +1,6 @@
+import { add, decimal, negate, subtract } from '../../../money/decimal.ts';
 import type { Layout } from '../layout.ts';
+import { textOf } from '../read-number.ts';
 
 export const BINANCE_TRADES: Layout = {
   broker: 'binance',
@@ -25,6 +27,12 @@ export const BINANCE_TRADES: Layout = {
     if (base === undefined) return;
     draft.symbol = base;
     draft.currency = quote;
+    // Only the pair says that the fee is in the currency of the amount.
+    if (draft.feeCurrency === quote && draft.grossAmount !== undefined) {
+      const gross = decimal(draft.grossAmount);
+      const fee = decimal(draft.fee ?? '0');
+      draft.amount = textOf(draft.type === 'BUY' ? negate(add(gross, fee)) : subtract(gross, fee));
+    }
     draft.priceCurrency = undefined;
   },
 };

@@ -1,5 +1,6 @@
 import { ignored, type Layout } from '../layout.ts';
-import { cellIn } from '../table-row.ts';
+import { textOf } from '../read-number.ts';
+import { cellIn, numberCell } from '../table-row.ts';
 
 export const BITVAVO: Layout = {
   broker: 'bitvavo',
@@ -40,6 +41,7 @@ export const BITVAVO: Layout = {
     if (!cash) return;
     draft.currency = cellIn(row, 'Currency');
     draft.symbol = undefined;
-    draft.amount = cellIn(row, 'Amount').replace(/^\+/, '') as typeof draft.amount;
+    const amount = numberCell(row, 'Amount');
+    if (amount !== null) draft.amount = textOf(amount);
   },
 };

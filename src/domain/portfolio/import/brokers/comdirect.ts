@@ -1,5 +1,5 @@
 import type { Layout } from '../layout.ts';
-import { cellIn } from '../table-row.ts';
+import { textIn } from '../table-row.ts';
 
 export const COMDIRECT: Layout = {
   broker: 'comdirect',
@@ -26,7 +26,7 @@ export const COMDIRECT: Layout = {
   currency: 'EUR',
   signs: 'unsigned',
   meaning: (row) =>
-    cellIn(row, 'Stück / Nom.').startsWith('-') || /verkauf/i.test(row.cells.join(' '))
+    textIn(row, 'quantity').startsWith('-') || /verkauf/i.test(row.cells.join(' '))
       ? 'SELL'
       : 'BUY',
 };

@@ -30,9 +30,10 @@ export const CRYPTO_COM: Layout = {
   numbers: 'point',
   signs: 'unsigned',
   actions: [
+    // `crypto_viban_exchange` sells for money, `crypto_exchange` buys another coin.
+    [/crypto viban|viban card|crypto to van|card top ?up|crypto to viban|sell/, 'SELL'],
     [/exchange|swap|dust/, 'FX'],
     [/viban purchase|crypto purchase|recurring buy|van purchase/, 'BUY'],
-    [/crypto viban|viban card|crypto to van|card top ?up|crypto to viban|sell/, 'SELL'],
     [
       /lockup|lock|unlock|programme created|programme withdrawn|earn program|stake created|finance lockup|supercharger/,
       ignored('moved-coins'),

@@ -37,8 +37,6 @@ export const HARGREAVES_LANSDOWN: Layout = {
   },
   adjust: (draft) => {
     if (draft.type !== 'BUY' && draft.type !== 'SELL') return;
-    draft.priceCurrency = 'GBX';
-    draft.priceFactor = '0.01' as NonNullable<typeof draft.priceFactor>;
     draft.name = draft.name?.replace(/(?<!\s)\s+[\d.,]+\s*@\s*[\d.,]+\s*$/, '');
   },
 };

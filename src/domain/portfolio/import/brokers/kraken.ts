@@ -1,4 +1,4 @@
-import { decimal, subtract } from '../../../money/decimal.ts';
+import { add, decimal, subtract } from '../../../money/decimal.ts';
 import { ignored, type Layout } from '../layout.ts';
 import { absolute, textOf } from '../read-number.ts';
 import { finished } from '../read-transaction.ts';
@@ -48,6 +48,9 @@ export const KRAKEN_LEDGER: Layout = {
     if (isFiat(cellIn(row, 'asset'))) {
       draft.currency = asset;
       draft.symbol = undefined;
+      // The balance falls by the fee too.
+      if (draft.amount !== undefined && draft.fee !== undefined)
+        draft.amount = textOf(subtract(decimal(draft.amount), decimal(draft.fee)));
       return;
     }
     draft.symbol = asset;
@@ -68,12 +71,11 @@ export const KRAKEN_LEDGER: Layout = {
       if (cash?.amount === undefined || used.has(cash)) return each;
       used.add(cash);
       const fee = decimal(cash.fee ?? '0');
-      const amount = subtract(decimal(cash.amount), fee);
       return finished({
         ...each,
         currency: cash.currency,
-        amount: textOf(amount),
-        grossAmount: textOf(absolute(decimal(cash.amount))),
+        amount: cash.amount,
+        grossAmount: textOf(absolute(add(decimal(cash.amount), fee))),
         fee: textOf(fee),
         feeCurrency: cash.currency,
       });

@@ -1,6 +1,8 @@
 import type { Layout } from '../layout.ts';
 import { absolute, readNumber, textOf } from '../read-number.ts';
-import { cellIn } from '../table-row.ts';
+import { cellIn, type TableRow } from '../table-row.ts';
+
+const eventOf = (row: TableRow): string => cellIn(row, 'Event') || cellIn(row, 'Action');
 
 /** Quantity and price stand in the event: `Buy 10 @ 101.50 USD`. */
 export const SAXO: Layout = {
@@ -32,7 +34,7 @@ export const SAXO: Layout = {
   dates: 'dmy',
   numbers: 'point',
   meaning: (row) => {
-    const text = `${cellIn(row, 'Type')} ${cellIn(row, 'Event')}`;
+    const text = `${cellIn(row, 'Type')} ${eventOf(row)}`;
     if (/dividend.*tax|withholding/i.test(text)) return 'TAX';
     if (/dividend/i.test(text)) return 'DIVIDEND';
     if (/\bbuy\b/i.test(text)) return 'BUY';
@@ -42,8 +44,7 @@ export const SAXO: Layout = {
     return /deposit|withdraw|transfer|cash/i.test(text) ? 'CASH' : undefined;
   },
   adjust: (draft, row) => {
-    const [, units, price] =
-      /(?:buy|sell)\s+(-?[\d,.]+)\s*@\s*([\d,.]+)/i.exec(cellIn(row, 'Event')) ?? [];
+    const [, units, price] = /(?:buy|sell)\s+(-?[\d,.]+)\s*@\s*([\d,.]+)/i.exec(eventOf(row)) ?? [];
     const quantity = readNumber(units ?? '', 'point');
     const paid = readNumber(price ?? '', 'point');
     if (quantity !== null) draft.quantity = textOf(absolute(quantity.value));

@@ -1,5 +1,4 @@
 import type { Layout } from '../layout.ts';
-import { cellIn } from '../table-row.ts';
 
 export const SWISSQUOTE: Layout = {
   broker: 'swissquote',
@@ -39,10 +38,10 @@ export const SWISSQUOTE: Layout = {
     [/interest|zins|interet/, 'INTEREST'],
     [/internal transfer|interner (titel)?transfer/, 'TRANSFER_IN'],
   ],
-  adjust: (draft, row) => {
+  adjust: (draft) => {
     if (draft.orderId !== undefined && /^0+$/.test(draft.orderId)) draft.orderId = undefined;
     if (draft.type === 'FX')
-      draft.leg = cellIn(row, 'Net Amount').startsWith('-') ? 'debit' : 'credit';
+      draft.leg = draft.amount?.startsWith('-') === true ? 'debit' : 'credit';
     else if (draft.type === 'WITHDRAWAL' && draft.fee !== undefined)
       draft.note = 'costs are contained in the amount';
   },
