@@ -53,8 +53,10 @@ async function serve(tests: readonly string[]): Promise<void> {
     mutant = next;
     for (const file of changed) vitest.invalidateFile(resolve(file));
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-    const isGreen = unhandledErrors.length === 0 && testModules.every((module) => module.ok());
-    process.send!(isGreen ? 'survived' : 'killed');
+    // The answer has the modules of earlier runs too.
+    const run = new Set(specifications.map(({ moduleId }) => moduleId));
+    const isGreen = testModules.every((module) => !run.has(module.moduleId) || module.ok());
+    process.send!(isGreen && unhandledErrors.length === 0 ? 'survived' : 'killed');
   });
   process.send!('ready');
 }
