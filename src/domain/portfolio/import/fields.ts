@@ -36,6 +36,7 @@ export type Field = (typeof FIELDS)[number];
 
 /**
  * Names of a header. Alternatives in the order of preference; of `fee` and `tax` all columns are
- * added up. `Total (*)` is any name that begins so: the rest is the currency.
+ * added up. Signs and accents do not count: `Fees` is `Fees ($)` too. `Total (*)` is `Total`, or any
+ * name that begins so: the rest is the currency.
  */
 export type Columns = Partial<Readonly<Record<Field, readonly string[]>>>;

@@ -7,7 +7,7 @@ import { readImportText } from './read-import-text.fixture.ts';
 /** The sample without what it must yield (samples.test.ts holds its bookings). */
 const sample = (name: string): string =>
   readFileSync(`${import.meta.dirname}/samples/${name}.txt`, 'utf8').replaceAll(
-    /^(?:=>|or:) .*\n/gm,
+    /^(?:=>|or:|needs:) .*\n/gm,
     '',
   );
 

@@ -9,13 +9,18 @@ import { LAYOUTS, layoutOf } from './registry.ts';
 /**
  * An invented file of each layout. A line that begins with `=>` is not part of the file: it says
  * what the record above it must yield, with every field; before the first record it speaks of the
- * whole file. `or:` is another header that means the same. CONTRIBUTING.md (*Add a broker*) has an
- * example.
+ * whole file. `needs:` are the columns without which the header above is not of this layout, `or:` is
+ * another header that means the same. CONTRIBUTING.md (*Add a broker*) has an example.
  */
 interface Sample {
   readonly text: string;
   readonly outcomes: readonly Outcome[];
-  readonly headers: readonly { readonly row: number; readonly text: string }[];
+  readonly headers: readonly Header[];
+  readonly needs: readonly Header[];
+}
+interface Header {
+  readonly row: number;
+  readonly text: string;
 }
 type Outcome = Readonly<Record<string, string | number>>;
 
@@ -37,12 +42,14 @@ function outcomeOf(line: string, row: number): Outcome {
 function sampleOf(file: string): Sample {
   const lines: string[] = [];
   const outcomes: Outcome[] = [];
-  const headers: { row: number; text: string }[] = [];
+  const headers: Header[] = [];
+  const needs: Header[] = [];
   for (const line of readFileSync(file, 'utf8').split('\n'))
     if (line.startsWith('=> ')) outcomes.push(outcomeOf(line.slice(3), lines.length));
     else if (line.startsWith('or: ')) headers.push({ row: lines.length, text: line.slice(4) });
+    else if (line.startsWith('needs: ')) needs.push({ row: lines.length, text: line.slice(7) });
     else lines.push(line);
-  return { text: lines.join('\n'), outcomes, headers };
+  return { text: lines.join('\n'), outcomes, headers, needs };
 }
 
 /** In the words of a sample. */
@@ -90,6 +97,23 @@ describe('an invented file of each broker', () => {
       outcomes.filter(({ word }) => word !== 'refused');
     expect(bookings(outcomesOf(other))).toEqual(bookings(outcomesOf(text)));
   });
+
+  it.each(samples.filter(({ needs }) => needs.length > 0))(
+    '$name is known by each column that it needs',
+    ({ text, needs }) => {
+      for (const { row, text: names } of needs) {
+        const header = text.split('\n')[row - 1]!;
+        const cells = readCsv(`${header}\n`, delimiterOf(text))[0]!.cells;
+        const layout = layoutOf(cells);
+        expect(layout).not.toBeNull();
+        for (const name of names.split(' | ')) {
+          expect(cells).toContain(name);
+          const others = cells.map((cell) => (cell === name ? 'x' : cell));
+          expect([name, layoutOf(others) === layout]).toEqual([name, false]);
+        }
+      }
+    },
+  );
 
   it('is there for every layout', () => {
     const shown = new Set(

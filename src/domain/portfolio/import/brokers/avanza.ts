@@ -21,7 +21,7 @@ export const AVANZA: Layout = {
     price: ['Kurs'],
     amount: ['Belopp'],
     currency: ['Transaktionsvaluta', 'Valuta'],
-    fee: ['Courtage', 'Courtage (*)'],
+    fee: ['Courtage (*)'],
     fx: ['Valutakurs'],
     priceCurrency: ['Instrumentvaluta'],
     isin: ['ISIN'],

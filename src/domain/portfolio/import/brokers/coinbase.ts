@@ -18,7 +18,6 @@ export const COINBASE: Layout = {
     gross: ['Subtotal'],
     amount: ['Total (inclusive of fees and/or spread)', 'Total (inclusive of fees)'],
     fee: ['Fees and/or Spread', 'Fees'],
-    id: ['ID'],
   },
   dates: 'ymd',
   numbers: 'point',
@@ -34,7 +33,6 @@ export const COINBASE: Layout = {
     [/^withdrawal/, 'WITHDRAWAL'],
   ],
   adjust: (draft, row, sink) => {
-    draft.id = undefined;
     if (draft.type !== 'FX') {
       if (draft.type === 'TRANSFER_IN' || draft.type === 'TRANSFER_OUT') {
         draft.unitPrice = undefined;

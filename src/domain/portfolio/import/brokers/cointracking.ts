@@ -35,7 +35,6 @@ export const COINTRACKING: Layout = {
   },
   dates: 'dmy',
   numbers: 'either',
-  signs: 'unsigned',
   actions: [
     [/^trade/, 'FX'],
     [/^deposit|einzahlung/, 'DEPOSIT'],

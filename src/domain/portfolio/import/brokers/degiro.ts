@@ -59,7 +59,6 @@ const TIME = [
 ];
 const PRODUCT = ['Product', 'Produkt', 'Produit', 'Producto', 'Produto', 'Prodotto', 'Tuote'];
 const ORDER = [
-  'Order Id',
   'Order ID',
   'ID Orden',
   'ID da Ordem',
@@ -68,7 +67,6 @@ const ORDER = [
   'ID Ordre DEGIRO',
   'Orden ID',
   'Id zlecenia',
-  'Order-ID',
   'OrderID',
   'Ordre ID',
   'Ordem ID',

@@ -4,7 +4,7 @@ import { reason } from '../reasons.ts';
 
 export const FIDELITY: Layout = {
   broker: 'fidelity',
-  header: ['Run Date', 'Action', 'Symbol', 'Amount|Amount ($)'],
+  header: ['Run Date', 'Action', 'Symbol', 'Amount'],
   columns: {
     date: ['Run Date'],
     settled: ['Settlement Date'],
@@ -14,11 +14,11 @@ export const FIDELITY: Layout = {
     account: ['Account Number'],
     accountName: ['Account'],
     quantity: ['Quantity'],
-    price: ['Price', 'Price ($)'],
+    price: ['Price'],
     currency: ['Currency'],
-    fee: ['Commission', 'Commission ($)', 'Fees', 'Fees ($)'],
-    accrued: ['Accrued Interest', 'Accrued Interest ($)'],
-    amount: ['Amount', 'Amount ($)'],
+    fee: ['Commission', 'Fees'],
+    accrued: ['Accrued Interest'],
+    amount: ['Amount'],
   },
   dates: 'mdy',
   numbers: 'point',

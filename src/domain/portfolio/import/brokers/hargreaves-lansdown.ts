@@ -12,7 +12,7 @@ export const HARGREAVES_LANSDOWN: Layout = {
     name: ['Description'],
     price: ['Unit cost (p)'],
     quantity: ['Quantity'],
-    amount: ['Value (£)', 'Value'],
+    amount: ['Value'],
   },
   dates: 'dmy',
   numbers: 'point',

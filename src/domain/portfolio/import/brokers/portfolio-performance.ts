@@ -24,7 +24,7 @@ export const PORTFOLIO_PERFORMANCE: Layout = {
     tax: ['Taxes', 'Steuern'],
     quantity: ['Shares', 'Stück'],
     isin: ['ISIN'],
-    symbol: ['Ticker Symbol', 'Ticker-Symbol', 'Symbol'],
+    symbol: ['Ticker Symbol', 'Symbol'],
     name: ['Security Name', 'Wertpapiername', 'Security'],
     account: ['Cash Account', 'Konto', 'Securities Account', 'Depot', 'Account'],
     note: ['Note', 'Notiz'],

@@ -3,14 +3,7 @@ import { cellIn } from '../table-row.ts';
 
 export const QUESTRADE: Layout = {
   broker: 'questrade',
-  header: [
-    'Transaction Date',
-    'Action',
-    'Symbol',
-    'Net Amount',
-    'Account #|Account',
-    'Activity Type',
-  ],
+  header: ['Transaction Date', 'Action', 'Symbol', 'Net Amount', 'Account', 'Activity Type'],
   columns: {
     date: ['Transaction Date'],
     settled: ['Settlement Date'],
@@ -23,7 +16,7 @@ export const QUESTRADE: Layout = {
     fee: ['Commission'],
     amount: ['Net Amount'],
     currency: ['Currency'],
-    account: ['Account #', 'Account'],
+    account: ['Account'],
     accountName: ['Account Type'],
   },
   dates: 'ymd',

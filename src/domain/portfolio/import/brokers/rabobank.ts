@@ -17,7 +17,7 @@ export const RABOBANK: Layout = {
     currency: ['Valuta mutatie'],
     amount: ['Bedrag'],
     gross: ['Waarde'],
-    fee: ['Valuta kosten €', 'Valuta kosten'],
+    fee: ['Valuta kosten'],
   },
   dates: 'dmy',
   numbers: 'comma',

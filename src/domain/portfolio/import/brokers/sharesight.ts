@@ -2,24 +2,15 @@ import type { Layout } from '../layout.ts';
 
 export const SHARESIGHT: Layout = {
   broker: 'sharesight',
-  header: [
-    'Market',
-    'Code',
-    'Name',
-    'Type',
-    'Date',
-    'Quantity',
-    'Price *|Price',
-    'Brokerage *|Brokerage',
-  ],
+  header: ['Market', 'Code', 'Name', 'Type', 'Date', 'Quantity', 'Price *', 'Brokerage *'],
   columns: {
     date: ['Date'],
     action: ['Type'],
     symbol: ['Code'],
     name: ['Name'],
     quantity: ['Quantity'],
-    price: ['Price *', 'Price'],
-    fee: ['Brokerage *', 'Brokerage'],
+    price: ['Price *'],
+    fee: ['Brokerage *'],
     currency: ['Brokerage Currency', 'Currency', 'Instrument Currency'],
     amount: ['Value'],
     fx: ['Exchange Rate', 'Exch. Rate'],

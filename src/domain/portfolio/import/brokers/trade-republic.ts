@@ -21,7 +21,6 @@ export const TRADE_REPUBLIC: Layout = {
     fee: ['fee'],
     tax: ['tax'],
     currency: ['currency'],
-    reference: ['transaction_id'],
   },
   dates: 'ymd',
   numbers: 'point',
@@ -48,7 +47,6 @@ export const TRADE_REPUBLIC: Layout = {
     [/card verification|rejected|cancel/, ignored('no-booking')],
   ],
   adjust: (draft, row) => {
-    draft.reference = undefined;
     if (draft.type === 'TAX' && draft.tax !== undefined && draft.tax !== '0') {
       const net = negate(decimal(draft.tax));
       draft.amount = textOf(net);

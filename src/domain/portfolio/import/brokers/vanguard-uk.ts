@@ -1,5 +1,5 @@
 import { decimal, negate } from '../../../money/decimal.ts';
-import { ignored, type Layout, type Memory } from '../layout.ts';
+import type { Layout, Memory } from '../layout.ts';
 import { absolute, readNumber, textOf } from '../read-number.ts';
 import { type Draft, finished, type ReadTransaction, type Sink } from '../read-transaction.ts';
 import { cellIn, dateIn, numberIn, type TableRow } from '../table-row.ts';
@@ -120,21 +120,12 @@ export const VANGUARD_UK_TRADES: Layout = {
   header: ['Date', 'InvestmentName', 'TransactionDetails', 'Quantity', 'Price', 'Cost'],
   columns: {
     date: ['Date'],
-    name: ['InvestmentName'],
     quantity: ['Quantity'],
     price: ['Price'],
     amount: ['Cost'],
-    action: ['TransactionDetails'],
   },
   dates: 'dmy',
   numbers: 'point',
-  currency: 'GBP',
-  signs: 'unsigned',
-  actions: [
-    [/^bought|^buy|transfer in/, 'BUY'],
-    [/^sold|^sell|transfer out/, 'SELL'],
-    [/^total|^cost/, ignored('title-or-total')],
-  ],
   unsure: reason('trade-dates'),
   read: (row, sink, memory) => {
     if (noRecord(row, sink)) return;
