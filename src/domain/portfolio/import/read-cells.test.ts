@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalOf, formatDecimal } from '../../money/decimal.ts';
-import { guessDateOrder, readDate } from './read-date.ts';
-import { type NumberStyle, readNumber } from './read-number.ts';
+import { guessDateOrder, readDate, timeOf } from './read-date.ts';
+import { guessStyle } from './mapping.ts';
+import { isNothing, type NumberStyle, readNumber } from './read-number.ts';
 
 const number = (text: string, style: NumberStyle = 'point'): string | null => {
   const read = readNumber(text, style);
@@ -106,5 +107,159 @@ describe('dates as brokers write them', () => {
     expect(guessDateOrder(['01/02/2024']).certain).toBe(false);
     expect(guessDateOrder(['13/02/2024', '02/28/2024']).certain).toBe(false);
     expect(guessDateOrder(['2024-01-02']).certain).toBe(true);
+  });
+});
+
+describe('what brokers write beside figures', () => {
+  it.each([
+    ['$5 US$5 5$', 'USD'],
+    ['C$5 CA$5', 'CAD'],
+    ['A$5', 'AUD'],
+    ['€5 5€ EUR5', 'EUR'],
+    ['£5 GBP5', 'GBP'],
+    ['¥5 JPY5', 'JPY'],
+    ['₹5 INR5', 'INR'],
+    ['₿5', 'BTC'],
+    ['kr5 5kr 5kr. kr.5 SEK5', 'SEK'],
+    ['5zł PLN5', 'PLN'],
+    ['₪5 ILS5', 'ILS'],
+    ['R$5 BRL5', 'BRL'],
+    ['HK$5 HKD5', 'HKD'],
+    ['5p 5GBp', 'GBX'],
+    ['5%', '%'],
+    ['5chf CHF5', 'CHF'],
+    ['5USDT', 'USDT'],
+    ...'USD CAD AUD NZD NOK DKK CZK HUF RON SGD ZAR TRY'.split(' ').map((one) => [`${one}5`, one]),
+  ])('%s are %s', (texts, currency) => {
+    for (const text of texts!.split(' ')) expect(number(text, 'comma')).toBe(`5 ${currency}`);
+    for (const text of texts!.split(' ')) expect(number(text)).toBe(`5 ${currency}`);
+  });
+
+  it.each([
+    '$5€',
+    '5 apples and pears',
+    'ABC5',
+    '§5',
+    '5,',
+    '1.2,3,4',
+    '12,34',
+    '1e41',
+    '(5',
+    '5e-',
+  ])('%s is none or a plain fraction', (text) => {
+    expect(number(text, 'comma')).toBe(text === '12,34' ? '12.34' : null);
+  });
+
+  it('has 18 places at most', () => {
+    expect(number('0.1234567890123456789')).toBe('0.123456789012345679');
+    expect(number('1e-18')).toBe('0.000000000000000001');
+    expect(number('1.5E3')).toBe('1500');
+    expect(number('1e40')).toBe(`1${'0'.repeat(40)}`);
+    expect(number('0,5')).toBe('0.5');
+    expect(number('0.500', 'comma')).toBe('0.5');
+    expect(number('1.234.567', 'either')).toBe('1234567');
+    expect(number('-(5)')).toBe('5');
+    expect(number('kr. 1.234,50', 'comma')).toBe('1234.5 SEK');
+  });
+
+  it.each([
+    '',
+    '-',
+    '--',
+    '—',
+    '–',
+    'N/A',
+    'na',
+    'None',
+    'NULL',
+    'NaN',
+    'Not available',
+    'not applicable',
+    ' n/a ',
+  ])('%j is nothing', (text) => {
+    expect(isNothing(text)).toBe(true);
+  });
+
+  it.each(['0', '-1', '$', 'x', 'nano'])('%j is something', (text) => {
+    expect(isNothing(text)).toBe(false);
+  });
+
+  it('tells commas from points by figures that can only be read one way', () => {
+    expect(guessStyle(['1,5', '2,25'])).toBe('comma');
+    expect(guessStyle(['1.5', '2.25'])).toBe('point');
+    expect(guessStyle(['1.5', '2,25'])).toBe('either');
+    expect(guessStyle(['1,234', '12'])).toBe('point');
+    expect(guessStyle(['1.234,567'])).toBe('comma');
+    expect(guessStyle(['1,234.567'])).toBe('point');
+    expect(guessStyle(['0,123'])).toBe('comma');
+    expect(guessStyle(['1,5 EUR'])).toBe('comma');
+    expect(guessStyle([])).toBe('point');
+  });
+});
+
+describe('names of months and times', () => {
+  it.each([
+    'Jan ene gennaio styczen янв',
+    'Feb fevrier fév luty',
+    'March März mrt Mrz maart',
+    'April avril abril kwiecien',
+    'May mai mei maggio maj',
+    'June juin giugno czerwiec jui',
+    'July juillet luglio lipiec Juli',
+    'August aout août agosto sierpien',
+    'Sept settembre wrzesien',
+    'Oct Okt outubro ottobre paź paz',
+    'Nov listopad',
+    'Dec déc Dezember desember diciembre grudzien',
+  ])('%s are one month', (words) => {
+    const months = words.split(' ').map((word) => readDate(`3 ${word} 2021`, 'mdy')?.date);
+    expect(new Set(months).size).toBe(1);
+    expect(months[0]).toBe(readDate(`${words.split(' ')[0]} 3, 2021`, 'dmy')?.date);
+  });
+
+  it('are in the order of the year', () => {
+    const names = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+    expect(names.map((name) => readDate(`03-${name}-2021`, 'dmy')?.date)).toEqual(
+      names.map((_, at) => `2021-${String(at + 1).padStart(2, '0')}-03`),
+    );
+    expect(readDate('3 Foo 2021', 'dmy')).toBeNull();
+    expect(readDate('3 Jan 21', 'dmy')).toBeNull();
+    expect(readDate('3 Jan 21', 'dmy', true)?.date).toBe('2021-01-03');
+    expect(readDate('Monday, 3 January 2021', 'dmy')?.date).toBe('2021-01-03');
+    expect(readDate('1899-12-31', 'dmy')).toBeNull();
+    expect(readDate('1900-01-01', 'dmy')?.date).toBe('1900-01-01');
+    expect(readDate('2199-12-31', 'dmy')?.date).toBe('2199-12-31');
+    expect(readDate('2200-01-01', 'dmy')).toBeNull();
+    expect(readDate('3/4/21', 'mdy', true)?.date).toBe('2021-03-04');
+    expect(readDate('3/4/21', 'dmy', true)?.date).toBe('2021-04-03');
+    expect(readDate('21-04-03', 'ymd', true)?.date).toBe('2021-04-03');
+    expect(readDate(`2021-04-03${' '.repeat(40)}and so on and so on and so on`, 'ymd')).toBeNull();
+    expect(readDate('20240102', 'ymd')).toEqual({ date: '2024-01-02', time: null });
+    expect(readDate('20241302', 'ymd')).toBeNull();
+  });
+
+  it.each([
+    ['9:05', '09:05'],
+    ['09:05:07', '09:05:07'],
+    ['09:05:07,250', '09:05:07.250'],
+    ['12:30 AM', '00:30'],
+    ['12:30 pm', '12:30'],
+    ['1:30 p.m.', '13:30'],
+    ['23:59:59', '23:59:59'],
+    ['24:00', null],
+    ['23:60', null],
+    ['23:59:60', null],
+    ['12', null],
+  ])('%s is the time %s', (text, time) => {
+    expect(timeOf(text)).toBe(time);
+  });
+
+  it('counts only figures for the order of day and month', () => {
+    expect(guessDateOrder(['x', '2024-13-01', '13/01/2024'])).toEqual({
+      order: 'dmy',
+      certain: true,
+    });
+    expect(guessDateOrder(['12/12/2024'])).toEqual({ order: 'dmy', certain: false });
+    expect(guessDateOrder(['x'])).toEqual({ order: 'ymd', certain: true });
   });
 });

@@ -63,7 +63,9 @@ export const isNothing = (text: string): boolean =>
 const BEGINS_FIGURE = /^[\d$]/;
 
 const DIGITS = /^(?:\d[\d.,]*|[.,]\d+)(?:e[+-]?\d{1,3})?$/i;
-const SHAPE = /^([^\d.,()+-]*)(?:([+-])([^\d.,()+-]*))?([\d.,]+(?:e[+-]?\d{1,3})?)([^\d.,()+]*)$/i;
+/** A mark may be shortened, as `kr.` is. */
+const SHAPE =
+  /^((?:[^\d.,()+-]+\.? ?)?)(?:([+-])([^\d.,()+-]*))?([\d.,]+(?:e[+-]?\d{1,3})?)((?:[^\d.,()+]+\.?)?)$/i;
 
 /** `null` for text that is no figure. Blanks of every kind and apostrophes separate thousands. */
 export function readNumber(text: string, style: NumberStyle): WrittenNumber | null {
