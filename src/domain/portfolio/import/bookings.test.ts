@@ -288,6 +288,40 @@ const CASES: readonly (readonly [string, object, object])[] = [
   ],
 ];
 
+/** The row, and the column, text and reason of its refusal. */
+const REFUSALS: readonly (readonly [object, string, string, string])[] = [
+  [{ type: 'FEE', amount: '-1', account: 'unknown' }, 'account', 'unknown', 'account-not-chosen'],
+  [{ type: 'BUY', quantity: '1', symbol: 'NOPE' }, 'symbol', 'NOPE', 'instrument-not-found'],
+  [{ type: 'BUY', symbol: 'NOPE', isin: 'I' }, 'isin', 'I', 'instrument-not-found'],
+  [{ type: 'BUY', symbol: 'NOPE', cusip: 'C' }, 'cusip', 'C', 'instrument-not-found'],
+  [{ type: 'BUY', symbol: undefined, name: 'NOPE' }, 'name', 'NOPE', 'instrument-not-found'],
+  [{ type: 'DIVIDEND', symbol: undefined, amount: '1' }, 'name', '', 'instrument-not-found'],
+  [{ type: 'BUY', quantity: '0', unitPrice: '1' }, 'quantity', '0', 'not-positive'],
+  [{ type: 'SELL', quantity: '1' }, 'unitPrice', '', 'no-price-or-amount'],
+  [{ type: 'DIVIDEND' }, 'amount', '', 'no-amount'],
+  [{ type: 'FEE' }, 'amount', '', 'no-amount'],
+  [{ type: 'DEPOSIT' }, 'amount', '', 'no-amount'],
+  [{ type: 'TRANSFER_IN' }, 'quantity', '', 'no-quantity'],
+  [
+    { type: 'TRANSFER_IN', symbol: 'NOPE', quantity: '1' },
+    'symbol',
+    'NOPE',
+    'instrument-not-found',
+  ],
+  [{ type: 'STOCK_DIVIDEND' }, 'quantity', '', 'no-quantity'],
+  [{ type: 'STAKING_REWARD', symbol: 'NOPE' }, 'symbol', 'NOPE', 'instrument-not-found'],
+  [{ type: 'REINVEST', quantity: '1' }, 'quantity', '1', 'no-quantity-or-amount'],
+  [{ type: 'REINVEST', amount: '1' }, 'quantity', '', 'no-quantity-or-amount'],
+  [{ type: 'REINVEST', symbol: 'NOPE' }, 'symbol', 'NOPE', 'instrument-not-found'],
+  [{ type: 'FX', amount: '5' }, 'amount', '5', 'conversion-alone'],
+  [{ type: 'CASH_MERGER', amount: '5' }, 'quantity', '', 'merger-alone'],
+  [{ type: 'EXPIRY' }, 'quantity', '', 'no-quantity'],
+  [{ type: 'EXPIRY', symbol: 'NOPE' }, 'symbol', 'NOPE', 'instrument-not-found'],
+  ...['SPLIT', 'SPIN_OFF', 'MERGER_IN', 'MERGER_OUT', 'SYMBOL_CHANGE', 'CASH_MERGER_OUT'].map(
+    (type) => [{ type, quantity: '1' }, 'type', type, 'enter-by-hand'] as const,
+  ),
+];
+
 describe('what a row of a file becomes', () => {
   it.each(CASES)('%s', (_, row, expected) => {
     const { transactions, errors } = booked(row);
@@ -310,38 +344,7 @@ describe('what a row of a file becomes', () => {
     ]);
   });
 
-  it.each([
-    [{ type: 'FEE', amount: '-1', account: 'unknown' }, 'account', 'unknown', 'account-not-chosen'],
-    [{ type: 'BUY', quantity: '1', symbol: 'NOPE' }, 'symbol', 'NOPE', 'instrument-not-found'],
-    [{ type: 'BUY', symbol: 'NOPE', isin: 'I' }, 'isin', 'I', 'instrument-not-found'],
-    [{ type: 'BUY', symbol: 'NOPE', cusip: 'C' }, 'cusip', 'C', 'instrument-not-found'],
-    [{ type: 'BUY', symbol: undefined, name: 'NOPE' }, 'name', 'NOPE', 'instrument-not-found'],
-    [{ type: 'DIVIDEND', symbol: undefined, amount: '1' }, 'name', '', 'instrument-not-found'],
-    [{ type: 'BUY', quantity: '0', unitPrice: '1' }, 'quantity', '0', 'not-positive'],
-    [{ type: 'SELL', quantity: '1' }, 'unitPrice', '', 'no-price-or-amount'],
-    [{ type: 'DIVIDEND' }, 'amount', '', 'no-amount'],
-    [{ type: 'FEE' }, 'amount', '', 'no-amount'],
-    [{ type: 'DEPOSIT' }, 'amount', '', 'no-amount'],
-    [{ type: 'TRANSFER_IN' }, 'quantity', '', 'no-quantity'],
-    [
-      { type: 'TRANSFER_IN', symbol: 'NOPE', quantity: '1' },
-      'symbol',
-      'NOPE',
-      'instrument-not-found',
-    ],
-    [{ type: 'STOCK_DIVIDEND' }, 'quantity', '', 'no-quantity'],
-    [{ type: 'STAKING_REWARD', symbol: 'NOPE' }, 'symbol', 'NOPE', 'instrument-not-found'],
-    [{ type: 'REINVEST', quantity: '1' }, 'quantity', '1', 'no-quantity-or-amount'],
-    [{ type: 'REINVEST', amount: '1' }, 'quantity', '', 'no-quantity-or-amount'],
-    [{ type: 'REINVEST', symbol: 'NOPE' }, 'symbol', 'NOPE', 'instrument-not-found'],
-    [{ type: 'FX', amount: '5' }, 'amount', '5', 'conversion-alone'],
-    [{ type: 'CASH_MERGER', amount: '5' }, 'quantity', '', 'merger-alone'],
-    [{ type: 'EXPIRY' }, 'quantity', '', 'no-quantity'],
-    [{ type: 'EXPIRY', symbol: 'NOPE' }, 'symbol', 'NOPE', 'instrument-not-found'],
-    ...['SPLIT', 'SPIN_OFF', 'MERGER_IN', 'MERGER_OUT', 'SYMBOL_CHANGE', 'CASH_MERGER_OUT'].map(
-      (type) => [{ type, quantity: '1' }, 'type', type, 'enter-by-hand'] as const,
-    ),
-  ])('%j is refused', (row, column, text, code) => {
+  it.each(REFUSALS)('%j is refused', (row, column, text, code) => {
     expect(booked(row)).toEqual({
       transactions: [],
       errors: [{ row: 7, column, text, why: { code, values: {} } }],
