@@ -12,6 +12,7 @@ it.each([
   ['go(a ? b : c);', ['go(a ? c : b);']],
   ['go(a && true);', ['go((a) || (true));', 'go(a && false);']],
   ["go(['a', 'b']);", ["go([ 'b']);", "go(['a', ]);"]],
+  ["go([/a/, 'BUY']);", ["go([ 'BUY']);", "go([/(?!)/, 'BUY']);", "go([/a/, 'SELL']);"]],
   ["go({ a: 'FEE', b });", ['go({  b });', "go({ a: 'FEE',  });", "go({ a: 'DIVIDEND', b });"]],
   ['go(/a|b/);', ['go(/(?!)/);']],
 ])('%s has these mutants', (source, expected) => {

@@ -72,9 +72,11 @@ export function mutantsOf(file: string, source = readFileSync(file, 'utf8')): re
   const listed = new Set<number>();
   const walk = (node: Node): void => {
     for (const [{ start, end }, text] of changesOf(node, source)) {
-      // A word in a list is taken out, not also replaced.
-      if (text === '' && /['"]/.test(source[start]!)) listed.add(start);
-      else if (listed.has(start)) continue;
+      // A word in a list is swapped, or taken out where it has no other.
+      const isWord = text === '' && /['"]/.test(source[start]!);
+      if (isWord && SWAPS.has(source.slice(start + 1, end).replace(/['"].*$/s, ''))) continue;
+      if (listed.has(start)) continue;
+      if (isWord) listed.add(start);
       const line = source.slice(0, start).split('\n').length;
       const mutant = { file, line, start, end, text };
       if (parseSync(file, mutated(source, mutant)).errors.length === 0) found.push(mutant);

@@ -26,7 +26,8 @@ export interface Layout {
   readonly columns: Columns;
   /** Only where the header has no other column. */
   readonly closed?: boolean;
-  readonly dates: DateOrder;
+  /** Default `dmy`. A year of four digits in front is read as one in any order. */
+  readonly dates?: DateOrder;
   readonly shortYears?: boolean;
   readonly numbers: NumberStyle;
   /** Of rows that name none. */

@@ -167,7 +167,7 @@ function tableReader(head: string, options: ReaderOptions): TableReader {
       header,
       places,
       errors: [],
-      dates: layout.dates,
+      dates: layout.dates ?? 'dmy',
       shortYears: layout.shortYears ?? false,
       numbers: layout.numbers,
       fileCurrency,

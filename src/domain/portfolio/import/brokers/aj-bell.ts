@@ -22,7 +22,6 @@ export const AJ_BELL: Layout = {
     fee: ['Charges', 'Dealing charge (£)'],
     reference: ['Reference'],
   },
-  dates: 'dmy',
   numbers: 'point',
   currency: 'GBP',
   signs: 'unsigned',

@@ -27,7 +27,6 @@ export const AVANZA: Layout = {
     isin: ['ISIN'],
     result: ['Resultat'],
   },
-  dates: 'ymd',
   numbers: 'comma',
   currency: 'SEK',
   actions: [

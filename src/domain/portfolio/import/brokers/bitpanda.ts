@@ -28,7 +28,6 @@ export const BITPANDA: Layout = {
     feeCurrency: ['Fee asset'],
     tax: ['Tax Fiat'],
   },
-  dates: 'ymd',
   numbers: 'point',
   signs: 'unsigned',
   meaning: (row) => {

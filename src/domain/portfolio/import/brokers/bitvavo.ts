@@ -18,7 +18,6 @@ export const BITVAVO: Layout = {
     feeCurrency: ['Fee currency'],
     id: ['Transaction ID'],
   },
-  dates: 'ymd',
   numbers: 'point',
   currency: 'EUR',
   meaning: (row) => {

@@ -21,7 +21,6 @@ export const BUX: Layout = {
     quantity: ['Trade Quantity'],
     result: ['Profit And Loss Amount'],
   },
-  dates: 'ymd',
   numbers: 'point',
   currency: 'EUR',
   actions: [

@@ -19,7 +19,6 @@ export const COINBASE: Layout = {
     amount: ['Total (inclusive of fees and/or spread)', 'Total (inclusive of fees)'],
     fee: ['Fees and/or Spread', 'Fees'],
   },
-  dates: 'ymd',
   numbers: 'point',
   signs: 'unsigned',
   actions: [

@@ -33,7 +33,6 @@ export const COINTRACKING: Layout = {
     account: ['Exchange'],
     id: ['Tx-ID', 'Trade ID'],
   },
-  dates: 'dmy',
   numbers: 'either',
   actions: [
     [/^trade/, 'FX'],

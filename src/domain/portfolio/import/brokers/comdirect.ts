@@ -21,7 +21,6 @@ export const COMDIRECT: Layout = {
     priceCurrency: ['Währung'],
     amount: ['Umsatz in EUR', 'Kurswert in EUR'],
   },
-  dates: 'dmy',
   numbers: 'comma',
   currency: 'EUR',
   signs: 'unsigned',

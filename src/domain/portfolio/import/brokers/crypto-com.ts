@@ -26,7 +26,6 @@ export const CRYPTO_COM: Layout = {
     note: ['Transaction Description'],
     reference: ['Transaction Hash'],
   },
-  dates: 'ymd',
   numbers: 'point',
   signs: 'unsigned',
   actions: [

@@ -435,7 +435,6 @@ export const DEGIRO_ACCOUNT: Layout = {
     note: DESCRIPTION,
     orderId: ORDER,
   },
-  dates: 'dmy',
   numbers: 'either',
   read: readAccountRow,
   finish: finishAccount,
@@ -526,7 +525,6 @@ export const DEGIRO_TRADES: Layout = {
       'Tasso di cambio',
     ],
   },
-  dates: 'dmy',
   numbers: 'either',
   currency: 'EUR',
   meaning: (row) =>

@@ -17,7 +17,6 @@ export const DELTA: Layout = {
     amount: ['Quote amount'],
     fee: ['Fee amount'],
   },
-  dates: 'ymd',
   numbers: 'point',
   signs: 'unsigned',
   timestamps: true,

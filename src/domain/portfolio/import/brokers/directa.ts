@@ -15,7 +15,6 @@ export const DIRECTA: Layout = {
     orderId: ['Riferimento ordine'],
     reference: ['Protocollo'],
   },
-  dates: 'dmy',
   numbers: 'either',
   currency: 'EUR',
   actions: [

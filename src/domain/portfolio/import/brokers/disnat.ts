@@ -16,7 +16,6 @@ export const DISNAT: Layout = {
     fee: ['Commission payée'],
     amount: ["Montant de l'opération"],
   },
-  dates: 'ymd',
   numbers: 'comma',
   actions: [
     [/^taxe/, 'TAX'],

@@ -13,7 +13,6 @@ export const ETORO: Layout = {
     id: ['Position ID'],
     result: ['Realized Equity Change'],
   },
-  dates: 'dmy',
   numbers: 'point',
   currency: 'USD',
   signs: 'unsigned',

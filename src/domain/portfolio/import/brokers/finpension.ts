@@ -13,7 +13,6 @@ export const FINPENSION: Layout = {
     currency: [],
     amount: ['Cash Flow'],
   },
-  dates: 'ymd',
   numbers: 'point',
   currency: 'CHF',
   actions: [

@@ -22,7 +22,6 @@ export const FREETRADE: Layout = {
     exDate: ['Dividend Ex Date'],
     perShare: ['Dividend Amount Per Share'],
   },
-  dates: 'ymd',
   numbers: 'point',
   signs: 'unsigned',
   meaning: (row) => {

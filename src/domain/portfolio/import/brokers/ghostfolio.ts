@@ -25,7 +25,6 @@ export const GHOSTFOLIO: Layout = {
     note: ['Comment', 'Note', 'dataSource', 'tags'],
     gross: ['Amount', 'Total', 'Value'],
   },
-  dates: 'dmy',
   numbers: 'point',
   amountIs: 'none',
   signs: 'unsigned',

@@ -14,7 +14,6 @@ export const HARGREAVES_LANSDOWN: Layout = {
     quantity: ['Quantity'],
     amount: ['Value'],
   },
-  dates: 'dmy',
   numbers: 'point',
   currency: 'GBP',
   feeIs: 'difference',

@@ -22,7 +22,6 @@ export const ING: Layout = {
     fee: ['Provision', 'Gebühren'],
     orderId: ['Ordernummer'],
   },
-  dates: 'dmy',
   numbers: 'comma',
   currency: 'EUR',
   signs: 'unsigned',

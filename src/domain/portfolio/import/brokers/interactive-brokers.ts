@@ -59,7 +59,6 @@ export const IBKR_FLEX_TRADES: Layout = {
     id: ['TradeID'],
     orderId: ['IBOrderID', 'OrderID'],
   },
-  dates: 'ymd',
   numbers: 'point',
   amountIs: 'none',
   signs: 'unsigned',
@@ -156,7 +155,6 @@ export const IBKR_FLEX_CASH: Layout = {
     currency: ['CurrencyPrimary', 'Currency'],
     exDate: ['ExDate', 'Ex Date'],
   },
-  dates: 'ymd',
   numbers: 'point',
   meaning: (row) => {
     if (/SUMMARY/i.test(cellIn(row, 'LevelOfDetail'))) return ignored('summary');
@@ -183,7 +181,6 @@ function cashSection(title: string, section: RegExp, date: string): Layout {
     broker: 'interactive-brokers',
     header: [title, 'Header', 'Currency', 'Amount', date],
     columns: { date: [date], amount: ['Amount'], currency: ['Currency'], account: ['Account'] },
-    dates: 'ymd',
     numbers: 'point',
     meaning: (row) => {
       const currency = cellIn(row, 'Currency');
@@ -218,7 +215,6 @@ export const IBKR_HISTORY: Layout = {
     amount: ['Net Amount'],
     fee: ['Commission'],
   },
-  dates: 'ymd',
   numbers: 'point',
   costs: 'negative',
   meaning: (row) => {
@@ -253,7 +249,6 @@ export const IBKR_STATEMENT: readonly Layout[] = [
       currency: ['Currency'],
       result: ['Realized P/L'],
     },
-    dates: 'ymd',
     numbers: 'point',
     amountIs: 'gross',
     costs: 'negative',

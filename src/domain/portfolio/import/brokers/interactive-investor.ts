@@ -25,7 +25,6 @@ export const INTERACTIVE_INVESTOR: Layout = {
     amount: ['Credit', 'Debit'],
     reference: ['Reference'],
   },
-  dates: 'dmy',
   numbers: 'point',
   currency: 'GBP',
   signs: 'unsigned',

@@ -12,7 +12,6 @@ export const INVESTENGINE: Layout = {
     price: ['Share Price'],
     amount: ['Total Trade Value'],
   },
-  dates: 'dmy',
   shortYears: true,
   numbers: 'point',
   currency: 'GBP',

@@ -29,7 +29,6 @@ export const KRAKEN_LEDGER: Layout = {
     amount: ['amount'],
     fee: ['fee'],
   },
-  dates: 'ymd',
   numbers: 'point',
   meaning: (row) => {
     const fiat = isFiat(cellIn(row, 'asset'));
@@ -104,7 +103,6 @@ export const KRAKEN_TRADES: Layout = {
     amount: ['cost'],
     fee: ['fee'],
   },
-  dates: 'ymd',
   numbers: 'point',
   amountIs: 'gross',
   signs: 'unsigned',

@@ -33,7 +33,6 @@ export const NORDNET: Layout = {
     result: ['Resultat'],
     note: ['Transaktionstext', 'Transaksjonstekst'],
   },
-  dates: 'ymd',
   numbers: 'comma',
   currency: 'SEK',
   actions: [

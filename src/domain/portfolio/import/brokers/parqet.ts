@@ -26,7 +26,6 @@ export const PARQET: Layout = {
     fee: ['fee'],
     tax: ['tax'],
   },
-  dates: 'dmy',
   numbers: 'comma',
   amountIs: 'gross',
   signs: 'unsigned',

@@ -19,7 +19,6 @@ export const QUESTRADE: Layout = {
     account: ['Account'],
     accountName: ['Account Type'],
   },
-  dates: 'ymd',
   numbers: 'point',
   currency: 'CAD',
   meaning: (row) => {

@@ -19,7 +19,6 @@ export const RABOBANK: Layout = {
     gross: ['Waarde'],
     fee: ['Valuta kosten'],
   },
-  dates: 'dmy',
   numbers: 'comma',
   actions: [
     [/storting opname|storting|opname/, 'CASH'],

@@ -14,7 +14,6 @@ export const RELAI: Layout = {
     feeCurrency: ['Fee Currency'],
     reference: ['Operation ID'],
   },
-  dates: 'ymd',
   numbers: 'point',
   amountIs: 'gross',
   signs: 'unsigned',

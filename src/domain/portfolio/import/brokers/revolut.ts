@@ -49,7 +49,6 @@ export const REVOLUT_STOCKS: Layout = {
     currency: ['Currency'],
     fx: ['FX Rate'],
   },
-  dates: 'dmy',
   numbers: 'point',
   signs: 'unsigned',
   actions: [

@@ -31,7 +31,6 @@ export const SAXO: Layout = {
     result: ['Realized P/L'],
     reference: ['Trade ID', 'Bk Record Id'],
   },
-  dates: 'dmy',
   numbers: 'point',
   meaning: (row) => {
     const text = `${cellIn(row, 'Type')} ${eventOf(row)}`;

@@ -30,7 +30,6 @@ export const SCALABLE_CAPITAL: Layout = {
     reference: ['reference'],
     assetType: ['assetType'],
   },
-  dates: 'ymd',
   numbers: 'comma',
   currency: 'EUR',
   amountIs: 'gross',

@@ -16,7 +16,6 @@ export const SHARESIGHT: Layout = {
     fx: ['Exchange Rate', 'Exch. Rate'],
     note: ['Comments'],
   },
-  dates: 'dmy',
   numbers: 'point',
   amountIs: 'none',
   signs: 'unsigned',

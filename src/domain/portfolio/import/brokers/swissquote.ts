@@ -22,7 +22,6 @@ export const SWISSQUOTE: Layout = {
     amount: ['Net Amount', 'Nettobetrag', 'Montant net', 'Importo netto'],
     currency: ['Currency', 'Währung', 'Monnaie', 'Valuta', 'Devise'],
   },
-  dates: 'dmy',
   numbers: 'point',
   payoutQuantity: false,
   actions: [

@@ -22,7 +22,6 @@ export const TRADE_REPUBLIC: Layout = {
     tax: ['tax'],
     currency: ['currency'],
   },
-  dates: 'ymd',
   numbers: 'point',
   timestamps: true,
   costs: 'negative',
@@ -96,7 +95,6 @@ export const TRADE_REPUBLIC_OLD: Layout = {
     fee: ['Kosten', 'Fees', 'Gebühren', 'Frais', 'Costes', 'Costi'],
     tax: ['Belasting', 'Taxes', 'Steuern', 'Impôts', 'Impuestos', 'Tasse'],
   },
-  dates: 'ymd',
   numbers: 'either',
   currency: 'EUR',
   adjust: (draft, row, sink) => {

@@ -30,7 +30,6 @@ export const TRADING212: Layout = {
       'Ptm levy (*)',
     ],
   },
-  dates: 'ymd',
   numbers: 'point',
   signs: 'signed',
   actions: [

@@ -40,7 +40,6 @@ export const VANGUARD_UK_CASH: Layout = {
   header: ['Date', 'Details', 'Amount', 'Balance'],
   closed: true,
   columns: { date: ['Date'], note: ['Details'], amount: ['Amount'], result: ['Balance'] },
-  dates: 'dmy',
   numbers: 'point',
   read: (row, sink, memory) => {
     const details = cellIn(row, 'Details');
@@ -124,7 +123,6 @@ export const VANGUARD_UK_TRADES: Layout = {
     price: ['Price'],
     amount: ['Cost'],
   },
-  dates: 'dmy',
   numbers: 'point',
   unsure: reason('trade-dates'),
   read: (row, sink, memory) => {

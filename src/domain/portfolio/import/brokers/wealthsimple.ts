@@ -17,7 +17,6 @@ export const WEALTHSIMPLE: Layout = {
     fee: ['commission'],
     amount: ['net_cash_amount'],
   },
-  dates: 'ymd',
   numbers: 'point',
   meaning: (row) => {
     const type = cellIn(row, 'activity_type').toLowerCase();
@@ -47,7 +46,6 @@ export const WEALTHSIMPLE_STATEMENT: Layout = {
     amount: ['amount'],
     currency: ['currency'],
   },
-  dates: 'ymd',
   numbers: 'point',
   currency: 'CAD',
   actions: [

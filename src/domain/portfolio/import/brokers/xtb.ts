@@ -23,7 +23,6 @@ export const XTB: Layout = {
     symbol: ['Symbol', 'Símbolo', 'Ticker'],
     amount: ['Amount', 'Montante', 'Kwota', 'Betrag', 'Montant', 'Importo', 'Importe'],
   },
-  dates: 'dmy',
   numbers: 'point',
   actions: [
     [/profit loss|close trade|\bcfd\b|rollover/, 'CFD_RESULT'],
