@@ -26,8 +26,6 @@ export const AJ_BELL: Layout = {
   currency: 'GBP',
   signs: 'unsigned',
   actions: [
-    [/^purchase|^buy/, 'BUY'],
-    [/^sale|^sell/, 'SELL'],
     [/custody|charge|fee/, 'FEE'],
     [/subscription|receipt|contribution|deposit/, 'DEPOSIT'],
   ],

@@ -30,11 +30,8 @@ export const AVANZA: Layout = {
   numbers: 'comma',
   currency: 'SEK',
   actions: [
-    [/^kop/, 'BUY'],
-    [/^salj/, 'SELL'],
     [/utdelning/, 'DIVIDEND'],
     [/kallskatt|skatt/, 'TAX'],
-    [/ranta/, 'INTEREST'],
     [/^insattning|^uttag|overforing/, 'CASH'],
     [/avgift|courtage/, 'FEE'],
     [/^ovrigt|vardepappersoverforing|byte|split/, 'TRANSFER_IN'],

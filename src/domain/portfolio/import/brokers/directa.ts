@@ -18,12 +18,9 @@ export const DIRECTA: Layout = {
   numbers: 'either',
   currency: 'EUR',
   actions: [
-    [/^acquisto/, 'BUY'],
-    [/^vendita/, 'SELL'],
     [/ritenut|tassa|imposta|capital gain|bollo|tobin/, 'TAX'],
     [/commission|spese|canone/, 'FEE'],
     [/provent|dividend|cedol|stacco/, 'DIVIDEND'],
-    [/interess/, 'INTEREST'],
     [/bonifico|conferimento|prelievo|versamento|giroconto/, 'CASH'],
   ],
 };

@@ -18,7 +18,6 @@ export const DISNAT: Layout = {
   },
   numbers: 'comma',
   actions: [
-    [/^taxe/, 'TAX'],
     [/resiliation/, 'WITHDRAWAL'],
     [/subvention|incitatif|cotisation|transfert recu/, 'DEPOSIT'],
     [/transfert/, 'CASH'],

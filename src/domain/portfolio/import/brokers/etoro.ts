@@ -17,19 +17,13 @@ export const ETORO: Layout = {
   currency: 'USD',
   signs: 'unsigned',
   actions: [
-    [/^open position/, 'BUY'],
     [/^position closed|^profit loss of trade|^close/, 'SELL'],
     [/withdraw fee|withdrawal fee|conversion fee|fee/, 'FEE'],
-    [/^dividend/, 'DIVIDEND'],
-    [/interest/, 'INTEREST'],
-    [/^withdraw/, 'WITHDRAWAL'],
-    [/^deposit/, 'DEPOSIT'],
     [
       /edit stop loss|^start copy|^stop copy|^add funds|^account balance|^pause|^refund/,
       ignored('inside-account'),
     ],
     [/corp action.*split|split/, 'SPLIT'],
-    [/staking|airdrop/, 'STAKING_REWARD'],
     [/sdrt|tax/, 'TAX'],
   ],
   adjust: (draft) => {

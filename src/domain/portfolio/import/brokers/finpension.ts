@@ -15,8 +15,5 @@ export const FINPENSION: Layout = {
   },
   numbers: 'point',
   currency: 'CHF',
-  actions: [
-    [/transfer|deposit/, 'CASH'],
-    [/^interest/, 'INTEREST'],
-  ],
+  actions: [[/transfer|deposit/, 'CASH']],
 };

@@ -32,19 +32,11 @@ export const PORTFOLIO_PERFORMANCE: Layout = {
   numbers: 'either',
   signs: 'unsigned',
   actions: [
-    [/^(buy|kauf)/, 'BUY'],
-    [/^(sell|verkauf)/, 'SELL'],
     [/^(delivery inbound|einlieferung|transfer inbound|umbuchung eingang)/, 'TRANSFER_IN'],
     [/^(delivery outbound|auslieferung|transfer outbound|umbuchung ausgang)/, 'TRANSFER_OUT'],
     [/^(tax refund|steuerruckerstattung|steuererstattung)/, 'TAX_REFUND'],
     [/^(fees? refund|gebuhrenerstattung|gebuhrenruckerstattung)/, 'FEE_REFUND'],
-    [/^(tax|steuer)/, 'TAX'],
-    [/^(fee|gebuhr)/, 'FEE'],
     [/^(interest charge|zinsbelastung)/, 'INTEREST_CHARGE'],
-    [/^(interest|zinsen)/, 'INTEREST'],
-    [/^dividend/, 'DIVIDEND'],
-    [/^(deposit|einlage)/, 'DEPOSIT'],
-    [/^(removal|entnahme)/, 'WITHDRAWAL'],
   ],
   adjust: (draft) => {
     if (draft.type === 'DIVIDEND' && draft.amount !== undefined && (draft.tax ?? '0') !== '0')

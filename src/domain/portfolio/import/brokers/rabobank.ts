@@ -20,11 +20,7 @@ export const RABOBANK: Layout = {
     fee: ['Valuta kosten'],
   },
   numbers: 'comma',
-  actions: [
-    [/storting opname|storting|opname/, 'CASH'],
-    [/tarieven/, 'FEE'],
-    [/^rente/, 'INTEREST'],
-  ],
+  actions: [[/storting opname|storting|opname/, 'CASH']],
   adjust: (draft) => {
     if (
       draft.type === 'DIVIDEND' &&

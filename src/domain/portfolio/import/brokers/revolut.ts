@@ -52,17 +52,10 @@ export const REVOLUT_STOCKS: Layout = {
   numbers: 'point',
   signs: 'unsigned',
   actions: [
-    [/^buy/, 'BUY'],
-    [/^sell/, 'SELL'],
     [/dividend tax/, 'TAX'],
-    [/^dividend/, 'DIVIDEND'],
-    [/cash top up/, 'DEPOSIT'],
-    [/cash withdrawal/, 'WITHDRAWAL'],
     [/custody fee|robo management fee|fee/, 'FEE'],
-    [/stock split/, 'SPLIT'],
     [/merger.*cash/, 'CASH_MERGER'],
     [/merger.*stock/, 'MERGER_IN'],
-    [/spinoff|spin off/, 'SPIN_OFF'],
     [/^transfer from|position transfer/, 'TRANSFER_IN'],
   ],
   adjust: (draft) => {

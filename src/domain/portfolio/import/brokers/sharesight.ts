@@ -21,7 +21,6 @@ export const SHARESIGHT: Layout = {
   signs: 'unsigned',
   actions: [
     [/^buy|^opening balance/, 'BUY'],
-    [/^sell/, 'SELL'],
     [/split|consolidation/, 'SPLIT'],
     [/bonus/, 'STOCK_DIVIDEND'],
     [/merge.*buy/, 'MERGER_IN'],

@@ -33,18 +33,10 @@ export const TRADING212: Layout = {
   numbers: 'point',
   signs: 'signed',
   actions: [
-    [/\bbuy$/, 'BUY'],
-    [/\bsell$/, 'SELL'],
     [/dividend/, 'DIVIDEND'],
-    [/interest/, 'INTEREST'],
-    [/currency conversion/, 'FX'],
-    [/stock split/, 'SPLIT'],
     [/stock distribution/, 'STOCK_DIVIDEND'],
-    [/spin ?off/, 'SPIN_OFF'],
     [/cashback|free shares/, 'BONUS'],
     [/card debit|card cost/, 'WITHDRAWAL'],
-    [/transfer in/, 'TRANSFER_IN'],
-    [/transfer out/, 'TRANSFER_OUT'],
     [/result adjustment|adjustment/, 'CASH'],
   ],
   adjust: (draft, row) => {

@@ -28,13 +28,9 @@ export const VANGUARD_US: Layout = {
   currency: 'USD',
   actions: [
     [/^(buy|reinvestment|buy to)/, 'BUY'],
-    [/^sell/, 'SELL'],
     [/dividend|capital gain/, 'DIVIDEND'],
-    [/interest/, 'INTEREST'],
     [/sweep in|sweep out/, ignored('fund-sweep')],
     [/tax|withh/, 'TAX'],
-    [/fee/, 'FEE'],
-    [/split/, 'SPLIT'],
     [
       /transfer|contribution|distribution|rollover|funds|deposit|withdraw|conversion|wire|check/,
       'CASH',

@@ -29,7 +29,6 @@ export const WEALTHFOLIO: Layout = {
     [/^credit/, 'BONUS'],
     [/^conversion in/, 'DEPOSIT'],
     [/^conversion out/, 'WITHDRAWAL'],
-    [/^(charge|fee)/, 'FEE'],
     [/^adjustment|^unknown/, 'BONUS'],
   ],
   adjust: (draft) => {
