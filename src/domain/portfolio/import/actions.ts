@@ -13,7 +13,7 @@ export const COMMON_ACTIONS: ActionRules = [
   [/cash merger adj/, 'CASH_MERGER_OUT'],
   [/cash merger/, 'CASH_MERGER'],
   [
-    /staking|rewards? (income|payout)?$|learning reward|inflation reward|airdrop|learn ?(and|&)? ?earn/,
+    /staking|rewards?( income| payout)?$|learning reward|inflation reward|airdrop|learn ?(and|&)? ?earn/,
     'STAKING_REWARD',
   ],
   [

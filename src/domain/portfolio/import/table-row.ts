@@ -5,15 +5,22 @@ import { type Columns, type Field, FIELDS } from './fields.ts';
 import type { RowError } from './read-transaction.ts';
 import { type PlainReason, reason } from './reasons.ts';
 
+/** Letters that are no letter with an accent, and what is typed instead. */
+const BARE: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', æ: 'ae', Æ: 'Ae' };
+
+export const withoutAccents = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[łŁøØæÆ]/g, (letter) => BARE[letter]!);
+
 const known = new Map<string, string>();
 
 /** A name without case, accents, signs and double blanks. Files repeat few of them many times. */
 export function plainName(text: string): string {
   const before = known.get(text);
   if (before !== undefined) return before;
-  const plain = text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  const plain = withoutAccents(text)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}*|]+/gu, ' ')
     .trim();

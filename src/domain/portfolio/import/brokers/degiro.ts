@@ -12,7 +12,15 @@ import { priceUnit } from '../../../money/minor-units.ts';
 import type { Layout, Memory } from '../layout.ts';
 import { absolute, readNumber, textOf } from '../read-number.ts';
 import { type Draft, finished, type ReadType, type Sink } from '../read-transaction.ts';
-import { columnOf, dateIn, numberAt, plainName, type TableRow, textIn } from '../table-row.ts';
+import {
+  columnOf,
+  dateIn,
+  numberAt,
+  plainName,
+  type TableRow,
+  textIn,
+  withoutAccents,
+} from '../table-row.ts';
 import { type PlainReason, reason } from '../reasons.ts';
 
 const CHANGE = [
@@ -193,7 +201,7 @@ function readAccountRow(row: TableRow, sink: Sink, memory: Memory): void {
     currency,
   };
   const order = textIn(row, 'orderId');
-  const trade = TRADE.exec(description.normalize('NFD').replaceAll(/\p{M}/gu, ''));
+  const trade = TRADE.exec(withoutAccents(description));
   if (trade !== null && kindOf(description) !== 'fund')
     return takeTrade(draft, trade, { amount, order }, sink, partsOf(memory));
   const kind = kindOf(description);

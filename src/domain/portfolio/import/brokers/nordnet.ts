@@ -42,7 +42,7 @@ export const NORDNET: Layout = {
     [/utdelning|udbytte|utbytte/, 'DIVIDEND'],
     [/ranta|rente/, 'INTEREST'],
     [/avgift|gebyr/, 'FEE'],
-    [/insattning|uttag|indbetaling|udbetaling|innskudd|uttak|overforing|hævning|haevning/, 'CASH'],
+    [/insattning|uttag|indbetaling|udbetaling|innskudd|uttak|overforing|haevning/, 'CASH'],
   ],
   adjust: (draft, row) => {
     const currency = row.cells[(row.places.amount[0] ?? -2) + 1] ?? '';
