@@ -45,6 +45,22 @@ describe('a header that no preset knows', () => {
     expect(guessed('x,y,z', 'Date,Type,Amount', 'Date,Type,Symbol,Amount')?.headerAt).toBe(2);
     expect(guessed('Date,Type,Symbol,Amount', 'Date,Type,Amount')?.headerAt).toBe(0);
     expect(guessed('Date,Type,Price')?.mapping.amountIs).toBe('none');
+    expect(guessed('Date,Type,Price')?.mapping).toMatchObject({
+      shortYears: false,
+      currency: null,
+      delimiter: null,
+      actions: {},
+    });
+    for (const field of ['Amount', 'Price', 'Quantity', 'Fee'])
+      expect(guessed(`Date,Type,${field},Amount`, `2024-01-20,Buy,1.5,`)?.mapping.numbers).toBe(
+        'point',
+      );
+    expect(
+      guessMapping([
+        ['Date', 'Price', 'Fee'],
+        ['2024-01-20', '5', '1,5'],
+      ])?.mapping.numbers,
+    ).toBe('comma');
     expect(guessed('Date,Type,Amount', '2024-01-20,Buy,5')?.mapping.amountIs).toBe('net');
   });
 

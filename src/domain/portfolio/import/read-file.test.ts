@@ -74,6 +74,19 @@ describe('a file of a broker', () => {
     expect(errors[0]?.why.code).toBe(code);
   });
 
+  it('says where a file cannot be read', () => {
+    const refused = (text: string) => readImportText(text).errors[0];
+    expect(refused('<html/>')).toMatchObject({ row: 1, column: '', text: '<html>' });
+    expect(refused('\n<!-- -->')).toMatchObject({ row: 1, text: '' });
+    expect(refused('hello,you\nworld')).toMatchObject({ row: 1, column: '', text: 'hello, you' });
+    expect(refused('')).toMatchObject({ row: 1, column: '', text: '' });
+    expect(refused('\uFEFF{"activities":[]}')).toBeUndefined();
+    expect(refused('\uFEFF[]')).toBeUndefined();
+    expect(refused('{"orders":[]}')).toBeUndefined();
+    expect(refused('{"orders":{}}')).toMatchObject({ row: 1, column: 'activities', text: '' });
+    expect(refused('{')).toMatchObject({ row: 1, column: '', text: '{' });
+  });
+
   it('refuses markup that is nested without an end', () => {
     expect(readImportText('<OFX>'.concat('<A>'.repeat(100_000))).errors[0]?.why.code).toBe(
       'too-deep',

@@ -36,8 +36,6 @@ export const ETRADE: Layout = {
     [/foreign tax|tax|withh/, 'TAX'],
     [/^fee|^misc fee|adr/, 'FEE'],
     [/transfer|deposit|online|wire|ach|withdraw|direct|contribution|cash/, 'CASH'],
-    [/option expir/, 'EXPIRY'],
-    [/option assign/, 'ASSIGNMENT'],
   ],
   adjust: (draft) => {
     draft.priceCurrency = undefined;

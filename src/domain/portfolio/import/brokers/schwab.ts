@@ -38,9 +38,6 @@ export const SCHWAB: Layout = {
       /moneylink|wire|journal|funds|deposit|transfer|misc|promotional|atm|check|bank|visa|adjustment|ach|credits|debit/,
       'CASH',
     ],
-    [/^expired/, 'EXPIRY'],
-    [/^assigned/, 'ASSIGNMENT'],
-    [/^exercise/, 'EXERCISE'],
   ],
   adjust: (draft, row) => {
     const [first = '', second] = cellIn(row, 'Date').split(/\sas of\s/i);
