@@ -103,7 +103,7 @@ it('prints an OFX file by its accounts, any other by its bookings with figures a
     schema: 'ofx-investment/1',
     file: 'ofx.csv',
     accounts: [{ accountId: '77' }, { accountId: '88' }],
-    errors: [{ row: 28, column: 'DTTRADE', why: '(no-date)' }],
+    errors: [{ row: 29, column: 'DTTRADE', why: '(no-date)' }],
   });
   expect(printed('freetrade')).toMatchObject({
     schema: 'broker-import/1',
