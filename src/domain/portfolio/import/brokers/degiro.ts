@@ -158,6 +158,7 @@ const kindOf = (description: string): Kind | null => {
 
 interface Fee {
   readonly row: number;
+  readonly date: Draft['date'];
   readonly value: Decimal;
   readonly currency: string;
 }
@@ -229,7 +230,10 @@ function readAccountRow(row: TableRow, sink: Sink, memory: Memory): void {
   if (kind === 'tax') return void parts.taxes.push({ draft, value: amount });
   if ((kind === 'fee-of-order' || kind === 'TAX') && order !== '') {
     const fees = parts.fees.get(order) ?? [];
-    parts.fees.set(order, [...fees, { row: row.line, value: negate(amount), currency }]);
+    parts.fees.set(order, [
+      ...fees,
+      { row: row.line, date: when.date, value: negate(amount), currency },
+    ]);
     return;
   }
   if (kind === null || kind === 'trade') {
@@ -364,7 +368,7 @@ function finishAccount(sink: Sink, memory: Memory): void {
       for (const fee of fees)
         push(sink, {
           row: fee.row,
-          date: dateOf(parts, order),
+          date: fee.date,
           type: 'FEE',
           currency: fee.currency,
           amount: textOf(negate(fee.value)),
@@ -372,10 +376,6 @@ function finishAccount(sink: Sink, memory: Memory): void {
         });
   payouts(sink, parts);
 }
-
-/** A fee whose trade is not in the file has no other date than its own order's; rows keep it. */
-const dateOf = (parts: Parts, order: string): Draft['date'] =>
-  parts.trades.find((trade) => trade.order === order)?.draft.date;
 
 function withFees(draft: Draft, cash: Decimal, fees: readonly Fee[]): Draft {
   const [first] = fees;
