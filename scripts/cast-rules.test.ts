@@ -28,7 +28,6 @@ describe('the cast rule', () => {
     ['one of several', `${IMPORT}export const maybe = (x: unknown) => x as Quote | undefined;`],
     ['an argument', `${IMPORT}export const map = (x: unknown) => x as Map<string, Quote>;`],
     ['a part of it', `${IMPORT}export const last = (x: unknown) => x as Quote['last'];`],
-    ['by way of unknown', `${IMPORT}export const it = (x: string) => x as unknown as Quote;`],
     [
       'under another name',
       "import type { Quote as Price } from '../../../domain/quotes/quote.ts';\nexport const it = (x: unknown) => x as Price;",
@@ -42,6 +41,17 @@ describe('the cast rule', () => {
     expect(planted(WIDGET, text)).toEqual([
       expect.stringMatching(/^src\/web\/widgets\/quote\/quote\.tsx: casts to /),
     ]);
+  });
+
+  it.each([
+    ['by way of unknown', 'export const it = (x: string) => x as unknown as number;'],
+    ['to never', 'export const it = (x: string): number => x as never;'],
+  ])('forbids a cast %s anywhere in the product', (_, text) => {
+    const place = 'src/domain/money/amount.ts';
+    expect(planted(place, text)).toEqual([
+      `${place}: casts by way of unknown or never; say it with a type`,
+    ]);
+    expect(planted('src/domain/money/amount.test.ts', text)).toHaveLength(1);
   });
 
   it('allows constants, a type of the page itself, and tests', () => {

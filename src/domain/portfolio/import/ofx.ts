@@ -1,4 +1,5 @@
 import { type Decimal, decimal } from '../../money/decimal.ts';
+import type { DecimalText } from '../../money/decimal-text.ts';
 import { parseIsoDate, type IsoDate } from '../../calendar/iso-date.ts';
 import { allIn, firstIn, type Node } from './markup.ts';
 import { absolute, readNumber, textOf } from './read-number.ts';
@@ -218,7 +219,7 @@ export function readOfx(root: Node): ReadFile {
   return { broker: 'ofx', ...sink, statements: accounts };
 }
 
-const money = (value: unknown): string | undefined =>
+const money = (value: unknown): DecimalText | undefined =>
   typeof value === 'number' ? textOf(decimalOfNumber(value)) : undefined;
 
 function decimalOfNumber(value: number): Decimal {
@@ -264,17 +265,17 @@ function takeAccount(account: Statement, securities: Securities, sink: Sink): vo
           (id === undefined ? undefined : securities.get(id)?.name) ??
           (row['name'] as string | undefined),
         quantity: units === undefined ? undefined : textOf(absolute(decimalOfNumber(units))),
-        unitPrice: money(row['unitPrice']) as never,
+        unitPrice: money(row['unitPrice']),
         priceFactor: (bondLike(row)
           ? '0.01'
           : String(row['ofxType']).endsWith('OPT')
             ? '100'
-            : undefined) as never,
+            : undefined) as DecimalText | undefined,
         currency:
           (row['currency'] as string | undefined) ?? (account['currency'] as string | undefined),
-        amount: money(cash) as never,
-        fee: (fee === 0 ? undefined : money(fee)) as never,
-        tax: (tax === 0 ? undefined : money(tax)) as never,
+        amount: money(cash),
+        fee: fee === 0 ? undefined : money(fee),
+        tax: tax === 0 ? undefined : money(tax),
         subtype: (row['incomeType'] ?? row['bankType']) as string | undefined,
         reference: row['fitid'] as string | undefined,
         note: row['memo'] as string | undefined,

@@ -155,8 +155,8 @@ export const emptySink = (): Sink => ({
 export function finished(
   draft: Draft & { readonly row: number; readonly date: IsoDate; readonly type: ReadType },
 ): ReadTransaction {
-  const full: Record<string, unknown> = {};
+  const full: Record<string, string | number> = {};
   for (const [field, value] of Object.entries(draft))
     if (value !== undefined && value !== '') full[field] = value;
-  return full as unknown as ReadTransaction;
+  return full as Pick<ReadTransaction, keyof ReadTransaction>;
 }

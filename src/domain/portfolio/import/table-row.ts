@@ -58,7 +58,7 @@ export function placesOf(header: Header, columns: Columns): Places {
     const found = (columns[field] ?? []).map((name) => columnOf(header, name));
     return [field, [...new Set(found.filter((at) => at >= 0))]] as const;
   });
-  return Object.fromEntries(places) as unknown as Places;
+  return Object.fromEntries(places) as Places;
 }
 
 /** A record under a header. Unreadable cells are kept as errors of the row. */
