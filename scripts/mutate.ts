@@ -45,7 +45,7 @@ async function serve(tests: readonly string[]): Promise<void> {
     return reached;
   };
   const all = await vitest.globTestSpecifications();
-  process.on('message', async (next: Mutant) => {
+  const judge = async (next: Mutant): Promise<void> => {
     const changed = [next, mutant].flatMap((each) => each?.file ?? []);
     // The first run, without a change, loads every module and so makes the graph.
     const reached = importersOf(resolve(next.file));
@@ -57,7 +57,8 @@ async function serve(tests: readonly string[]): Promise<void> {
     const run = new Set(specifications.map(({ moduleId }) => moduleId));
     const isGreen = testModules.every((module) => !run.has(module.moduleId) || module.ok());
     process.send!(isGreen && unhandledErrors.length === 0 ? 'survived' : 'killed');
-  });
+  };
+  process.on('message', (next: Mutant) => void judge(next));
   process.send!('ready');
 }
 

@@ -3,12 +3,9 @@ import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migrat
 import { StoreProblem } from '../../ports/store/store-problem.ts';
 import { type ColumnTypes, columnTypes, type StoreKind } from './column-types.ts';
 
-/** A migration knows no tables but those that it names itself. */
-type NoTables = Record<never, never>;
-
-/** Forward only: a mistake is mended by the next migration. */
+/** Forward only: a mistake is mended by the next migration. It knows no tables but those it names. */
 export type StoreMigration = (
-  db: Kysely<NoTables>,
+  db: Kysely<object>,
   types: ColumnTypes,
   kind: StoreKind,
 ) => Promise<void>;

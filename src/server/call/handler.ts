@@ -58,7 +58,7 @@ export type Handler<E extends Endpoint> = (
 export interface Route {
   readonly endpoint: Endpoint;
   /** A method: each takes what its own endpoint parses. */
-  handle(input: unknown, call: Call): unknown;
+  handle(this: void, input: unknown, call: Call): unknown;
 }
 
 export const answer = <const E extends Endpoint>(endpoint: E, handle: Handler<E>): Route => ({
