@@ -50,8 +50,8 @@ function Tiles({ quotes }: { readonly quotes: readonly WireQuote[] }) {
         ]}
       />
       <ul
-        // Labels for readers alone stay inside, or they would widen the page.
-        className="relative flex h-full snap-x scroll-cue overflow-x-auto [scrollbar-width:thin]"
+        // As high as its outline. Labels for readers alone stay inside, or they would widen the page.
+        className="relative flex h-full min-h-[calc(5rem+2*var(--density-card))] snap-x scroll-cue overflow-x-auto [scrollbar-width:thin]"
         aria-label={t('boards.strip.title')}
       >
         {quotes.map((quote) => (
