@@ -25,8 +25,5 @@ export const AJ_BELL: Layout = {
   numbers: 'point',
   currency: 'GBP',
   signs: 'unsigned',
-  actions: [
-    [/custody|charge|fee/, 'FEE'],
-    [/subscription|receipt|contribution|deposit/, 'DEPOSIT'],
-  ],
+  actions: [[/subscription|receipt|contribution|deposit/, 'DEPOSIT']],
 };

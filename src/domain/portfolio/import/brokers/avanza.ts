@@ -30,10 +30,7 @@ export const AVANZA: Layout = {
   numbers: 'comma',
   currency: 'SEK',
   actions: [
-    [/utdelning/, 'DIVIDEND'],
-    [/kallskatt|skatt/, 'TAX'],
-    [/^insattning|^uttag|overforing/, 'CASH'],
-    [/avgift|courtage/, 'FEE'],
+    [/overforing/, 'CASH'],
     [/^ovrigt|vardepappersoverforing|byte|split/, 'TRANSFER_IN'],
   ],
   adjust: (draft, row) => {

@@ -24,13 +24,9 @@ export const BUX: Layout = {
   numbers: 'point',
   currency: 'EUR',
   actions: [
-    [/^buy/, 'BUY'],
-    [/^sell/, 'SELL'],
-    [/dividend.*tax|tax/, 'TAX'],
-    [/dividend/, 'DIVIDEND'],
-    [/interest/, 'INTEREST'],
-    [/fee|cost/, 'FEE'],
-    [/deposit|withdrawal|transfer/, 'CASH'],
-    [/split|corporate action/, 'SPLIT'],
+    [/tax/, 'TAX'],
+    [/cost/, 'FEE'],
+    [/transfer/, 'CASH'],
+    [/corporate action/, 'SPLIT'],
   ],
 };

@@ -22,14 +22,10 @@ export const COINBASE: Layout = {
   numbers: 'point',
   signs: 'unsigned',
   actions: [
-    [/^(advanced? trade )?buy$|^advanced? trade buy/, 'BUY'],
-    [/^(advanced? trade )?sell$|^advanced? trade sell/, 'SELL'],
     [/^convert/, 'FX'],
-    [/reward|staking|inflation|learning|coinbase earn|interest/, 'STAKING_REWARD'],
-    [/^(receive|exchange deposit|pro deposit)/, 'TRANSFER_IN'],
-    [/^(send|exchange withdrawal|pro withdrawal)/, 'TRANSFER_OUT'],
-    [/^deposit/, 'DEPOSIT'],
-    [/^withdrawal/, 'WITHDRAWAL'],
+    [/reward|inflation|learning|coinbase earn|interest/, 'STAKING_REWARD'],
+    [/^(exchange|pro) deposit/, 'TRANSFER_IN'],
+    [/^(exchange|pro) withdrawal/, 'TRANSFER_OUT'],
   ],
   adjust: (draft, row, sink) => {
     if (draft.type !== 'FX') {

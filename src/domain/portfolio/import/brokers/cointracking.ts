@@ -36,13 +36,10 @@ export const COINTRACKING: Layout = {
   numbers: 'either',
   actions: [
     [/^trade/, 'FX'],
-    [/^deposit|einzahlung/, 'DEPOSIT'],
-    [/^withdrawal|auszahlung/, 'WITHDRAWAL'],
     [
       /staking|reward|bonus|airdrop|income|mining|interest|gift tip|masternode|minting|dividend|lending/,
       'STAKING_REWARD',
     ],
-    [/fee/, 'FEE'],
     [/spend|donation|gift|lost|stolen|expense|margin loss/, 'TRANSFER_OUT'],
   ],
   adjust: (draft, row, sink) => {

@@ -32,7 +32,6 @@ export const CRYPTO_COM: Layout = {
     // `crypto_viban_exchange` sells for money, `crypto_exchange` buys another coin.
     [/crypto viban|viban card|crypto to van|card top ?up|crypto to viban|sell/, 'SELL'],
     [/exchange|swap|dust/, 'FX'],
-    [/viban purchase|crypto purchase|recurring buy|van purchase/, 'BUY'],
     [
       /lockup|lock|unlock|programme created|programme withdrawn|earn program|stake created|finance lockup|supercharger/,
       ignored('moved-coins'),
@@ -54,7 +53,6 @@ export const CRYPTO_COM: Layout = {
       draft.symbol = into;
       draft.quantity = textOf(absolute(got.value));
     }
-    if (draft.type === 'BUY' || draft.type === 'SELL') draft.fee = textOf(ZERO);
     if (draft.type !== 'FX' || draft.date === undefined) return;
     if (got === null || gave === null) {
       sink.ambiguous.push({ row: row.line, why: reason('nothing-received') });

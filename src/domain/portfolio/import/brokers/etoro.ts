@@ -18,12 +18,10 @@ export const ETORO: Layout = {
   signs: 'unsigned',
   actions: [
     [/^position closed|^profit loss of trade|^close/, 'SELL'],
-    [/withdraw fee|withdrawal fee|conversion fee|fee/, 'FEE'],
     [
       /edit stop loss|^start copy|^stop copy|^add funds|^account balance|^pause|^refund/,
       ignored('inside-account'),
     ],
-    [/corp action.*split|split/, 'SPLIT'],
     [/sdrt|tax/, 'TAX'],
   ],
   adjust: (draft) => {

@@ -28,7 +28,6 @@ export const FIDELITY: Layout = {
     [/^dividend received|^(long|short) term cap gain|^royalty/, 'DIVIDEND'],
     [/^foreign tax|tax withheld|^adr.*tax/, 'TAX'],
     [/^(interest earned|muni exempt int|muni taxable int|interest|bond interest)/, 'INTEREST'],
-    [/^margin interest/, 'INTEREST_CHARGE'],
     [/^(you bought|reinvestment|purchase into)/, 'BUY'],
     [/^(you sold|redemption|redeemed)/, 'SELL'],
     [/^merger mer from|^merger.*from/, 'MERGER_IN'],

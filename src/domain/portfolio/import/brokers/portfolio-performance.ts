@@ -32,11 +32,8 @@ export const PORTFOLIO_PERFORMANCE: Layout = {
   numbers: 'either',
   signs: 'unsigned',
   actions: [
-    [/^(delivery inbound|einlieferung|transfer inbound|umbuchung eingang)/, 'TRANSFER_IN'],
+    [/^umbuchung eingang/, 'TRANSFER_IN'],
     [/^(delivery outbound|auslieferung|transfer outbound|umbuchung ausgang)/, 'TRANSFER_OUT'],
-    [/^(tax refund|steuerruckerstattung|steuererstattung)/, 'TAX_REFUND'],
-    [/^(fees? refund|gebuhrenerstattung|gebuhrenruckerstattung)/, 'FEE_REFUND'],
-    [/^(interest charge|zinsbelastung)/, 'INTEREST_CHARGE'],
   ],
   adjust: (draft) => {
     if (draft.type === 'DIVIDEND' && draft.amount !== undefined && (draft.tax ?? '0') !== '0')

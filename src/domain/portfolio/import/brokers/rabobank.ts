@@ -20,7 +20,6 @@ export const RABOBANK: Layout = {
     fee: ['Valuta kosten'],
   },
   numbers: 'comma',
-  actions: [[/storting opname|storting|opname/, 'CASH']],
   adjust: (draft) => {
     if (
       draft.type === 'DIVIDEND' &&

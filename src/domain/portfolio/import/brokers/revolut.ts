@@ -21,9 +21,7 @@ export const REVOLUT_CRYPTO: Layout = {
   unsure: reason('fee-on-top'),
   actions: [
     [/^(un)?stake$/, ignored('staked-coins')],
-    [/^(learn reward|staking reward|reward)/, 'STAKING_REWARD'],
-    [/^send/, 'TRANSFER_OUT'],
-    [/^(receive|other)/, 'TRANSFER_IN'],
+    [/^other/, 'TRANSFER_IN'],
     [/^(payment|exchange)/, 'SELL'],
   ],
   adjust: (draft) => {
@@ -53,7 +51,6 @@ export const REVOLUT_STOCKS: Layout = {
   signs: 'unsigned',
   actions: [
     [/dividend tax/, 'TAX'],
-    [/custody fee|robo management fee|fee/, 'FEE'],
     [/merger.*cash/, 'CASH_MERGER'],
     [/merger.*stock/, 'MERGER_IN'],
     [/^transfer from|position transfer/, 'TRANSFER_IN'],

@@ -18,9 +18,6 @@ export const SCHWAB_AWARDS: Layout = {
   currency: 'USD',
   actions: [
     [/^(lapse|deposit|espp|award|restricted)/, 'TRANSFER_IN'],
-    [/^sale|^forced quick sell|^sell/, 'SELL'],
-    [/^dividend$/, 'DIVIDEND'],
-    [/tax withholding/, 'TAX'],
     [/^(wire|journal|disbursement|transfer)/, 'CASH'],
     [/^dividend reinvested/, 'BUY'],
   ],

@@ -21,10 +21,10 @@ export const SHARESIGHT: Layout = {
   signs: 'unsigned',
   actions: [
     [/^buy|^opening balance/, 'BUY'],
-    [/split|consolidation/, 'SPLIT'],
+    [/consolidation/, 'SPLIT'],
     [/bonus/, 'STOCK_DIVIDEND'],
     [/merge.*buy/, 'MERGER_IN'],
     [/merge|cancel/, 'MERGER_OUT'],
-    [/return of capital|capital return/, 'RETURN_OF_CAPITAL'],
+    [/capital return/, 'RETURN_OF_CAPITAL'],
   ],
 };

@@ -34,7 +34,6 @@ export const SWISSQUOTE: Layout = {
     [/^(debit|belastung|auszahlung|debet)/, 'WITHDRAWAL'],
     [/custody|depotgebuhr|berichtigung|fees?|frais/, 'FEE'],
     [/capital gain|kapitalgewinn/, 'DIVIDEND'],
-    [/interest|zins|interet/, 'INTEREST'],
     [/internal transfer|interner (titel)?transfer/, 'TRANSFER_IN'],
   ],
   adjust: (draft) => {

@@ -33,6 +33,5 @@ export const TD_AMERITRADE: Layout = {
     [/dividend|gain distribution/, 'DIVIDEND'],
     [/interest/, 'INTEREST'],
     [/electronic funding|wire|ach|transfer|disbursement|cash/, 'CASH'],
-    [/adr fee|fee/, 'FEE'],
   ],
 };

@@ -37,13 +37,9 @@ export const TRADE_REPUBLIC: Layout = {
     ],
     [/^(stock perk|free receipt|bonus share|shares? received|migration)/, 'TRANSFER_IN'],
     [/benefits saveback|saveback|stockperk|bonus|gift|kindergeld/, 'BONUS'],
-    [/interest/, 'INTEREST'],
-    [/^(dividend|distribution)/, 'DIVIDEND'],
     [/final maturity|redemption|maturity/, 'SELL'],
     [/earnings/, 'DIVIDEND'],
-    [/tax optimization|tax correction|tax/, 'TAX'],
-    [/split/, 'SPLIT'],
-    [/card verification|rejected|cancel/, ignored('no-booking')],
+    [/rejected|cancel/, ignored('no-booking')],
   ],
   adjust: (draft, row) => {
     if (draft.type === 'TAX' && draft.tax !== undefined && draft.tax !== '0') {

@@ -27,10 +27,8 @@ export const VANGUARD_US: Layout = {
   numbers: 'point',
   currency: 'USD',
   actions: [
-    [/^(buy|reinvestment|buy to)/, 'BUY'],
     [/dividend|capital gain/, 'DIVIDEND'],
     [/sweep in|sweep out/, ignored('fund-sweep')],
-    [/tax|withh/, 'TAX'],
     [
       /transfer|contribution|distribution|rollover|funds|deposit|withdraw|conversion|wire|check/,
       'CASH',

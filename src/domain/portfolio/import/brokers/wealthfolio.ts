@@ -25,7 +25,7 @@ export const WEALTHFOLIO: Layout = {
   payoutQuantity: false,
   actions: [
     [/^add holding|^transfer in/, 'TRANSFER_IN'],
-    [/^remove holding|^transfer out/, 'TRANSFER_OUT'],
+    [/^remove holding/, 'TRANSFER_OUT'],
     [/^credit/, 'BONUS'],
     [/^conversion in/, 'DEPOSIT'],
     [/^conversion out/, 'WITHDRAWAL'],

@@ -49,12 +49,8 @@ export const WEALTHSIMPLE_STATEMENT: Layout = {
   numbers: 'point',
   currency: 'CAD',
   actions: [
-    [/^buy/, 'BUY'],
-    [/^sell/, 'SELL'],
-    [/^div/, 'DIVIDEND'],
     [/^(fplint|int|interest)/, 'INTEREST'],
     [/^(nrt|tax|withh)/, 'TAX'],
-    [/^fee/, 'FEE'],
     [
       /^(cont|eft|trfin|trfout|transfer|wd|e transfer|p2p|aft|obp|spend|refer|giveaway|afT)/,
       'CASH',

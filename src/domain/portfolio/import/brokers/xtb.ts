@@ -29,16 +29,11 @@ export const XTB: Layout = {
     [/^swap/, 'FEE'],
     [/spin ?off/, 'SPIN_OFF_CASH'],
     [/interests? tax|withholding|imposto|podatek|\btax\b|stamp duty/, 'TAX'],
-    [/free funds|interest|juros|odsetki/, 'INTEREST'],
     [/divid|dywid/, 'DIVIDEND'],
-    [/purchase|compra|zakup|kauf|achat|acquisto/, 'BUY'],
-    [/\bsale\b|vende|venda|venta|sprzeda|verkauf|vente|vendita/, 'SELL'],
     [
       /deposit|transfer|withdraw|wplata|wyplata|einzahlung|auszahlung|depot|retrait|levantamento|subaccount/,
       'CASH',
     ],
-    [/commission|fee|sec/, 'FEE'],
-    [/split/, 'SPLIT'],
   ],
   adjust: (draft, row) => {
     const comment = row.cells.find((cell) => FILL.test(cell)) ?? '';
