@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../csv/read-csv.ts';
 import { delimiterOf } from './read-file.ts';
 import { readImportText } from './read-import-text.fixture.ts';
+import { READ_TYPES } from './read-transaction.ts';
 import { LAYOUTS, layoutOf } from './registry.ts';
 
 /**
@@ -114,6 +115,12 @@ describe('an invented file of each broker', () => {
       }
     },
   );
+
+  it('has no type besides those that a mapping may name', () => {
+    const known: readonly unknown[] = READ_TYPES;
+    const types = samples.flatMap(({ outcomes }) => outcomes.flatMap(({ type }) => type ?? []));
+    expect(types.filter((type) => !known.includes(type))).toEqual([]);
+  });
 
   it('is there for every layout', () => {
     const shown = new Set(

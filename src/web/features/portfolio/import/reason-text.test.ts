@@ -22,13 +22,6 @@ describe('the reason of a row', () => {
     }
   });
 
-  it('has a text for every code and none besides', () => {
-    const worded = Object.keys(english).filter((key) => key.startsWith('portfolioimport.reason.'));
-    expect(worded.sort()).toEqual(
-      REASON_CODES.map((code) => `portfolioimport.reason.${code}`).sort(),
-    );
-  });
-
   it('is in the language of the reader', () => {
     const why = reason('amount-mismatch', { amount: '-9', quantity: '2', price: '5' });
     expect(reasonText(speaking('en'), why)).toBe('the amount -9 does not fit 2 × 5');
