@@ -84,6 +84,54 @@ it('an OFX file has its accounts with their positions, as banks write them', () 
   expect(byId('f20')).not.toHaveProperty('name');
 });
 
+const typesOf = (list: string, rows: string): readonly unknown[] =>
+  (
+    readImportText(`<OFX><INVSTMTRS><${list}>${rows}</${list}></INVSTMTRS></OFX>`).statements![0]![
+      list === 'INVPOSLIST' ? 'positions' : 'transactions'
+    ] as readonly Record<string, unknown>[]
+  ).map(({ ofxType, type }) => type ?? ofxType);
+
+it.each([
+  ['BUYSTOCK BUYMF BUYDEBT BUYOPT BUYOTHER', 'BUY'],
+  ['SELLSTOCK SELLMF SELLDEBT SELLOPT SELLOTHER', 'SELL'],
+  ['JRNLSEC', 'TRANSFER_IN'],
+  ['JRNLFUND INVBANKTRAN', 'DEPOSIT'],
+])('%s are a %s', (names, type) => {
+  for (const name of names.split(' '))
+    expect([name, ...typesOf('INVTRANLIST', `<${name}><TOTAL>1</${name}>`)]).toEqual([name, type]);
+});
+
+it('OFX positions are of every kind of security', () => {
+  const kinds = ['POSSTOCK', 'POSMF', 'POSDEBT', 'POSOPT', 'POSOTHER'];
+  const rows = kinds.map((kind) => `<${kind}><UNITS>1</${kind}>`).join('');
+  expect(typesOf('INVPOSLIST', `${rows}<DTASOF>20240430</DTASOF>`)).toEqual(kinds);
+});
+
+it('OFX bank statements say bank and kind of account; no amount is neither charge nor outflow', () => {
+  const bank = (rows: string) =>
+    readImportText(
+      `<OFX><STMTRS><BANKACCTFROM><BANKID>12<ACCTID>9<ACCTTYPE>SAVINGS</BANKACCTFROM><BANKTRANLIST>${rows}</BANKTRANLIST></STMTRS></OFX>`,
+    ).statements![0]!;
+  expect(bank('')).toEqual({
+    bankId: '12',
+    accountId: '9',
+    accountType: 'SAVINGS',
+    transactions: [],
+    positions: [],
+  });
+  const kinds = ['INT', 'DIV', 'FEE', 'SRVCHG', 'OTHER'];
+  const typeOf = (kind: string, amount: string) =>
+    (bank(`<STMTTRN><TRNTYPE>${kind}${amount}</STMTTRN>`)['transactions'] as readonly object[])[0];
+  const types = (amount: string) => kinds.map((kind) => typeOf(kind, amount));
+  const are = (...each: readonly string[]) => each.map((type) => ({ type }));
+  expect(types('')).toMatchObject(
+    are('INTEREST', 'DIVIDEND', 'FEE_REFUND', 'FEE_REFUND', 'DEPOSIT'),
+  );
+  expect(types('<TRNAMT>-1')).toMatchObject(
+    are('INTEREST_CHARGE', 'DIVIDEND', 'FEE', 'FEE', 'WITHDRAWAL'),
+  );
+});
+
 it('an OFX file without a statement is refused', () => {
   expect(readImportText('<OFX><SIGNONMSGSRSV1/></OFX>')).toMatchObject({
     broker: 'ofx',

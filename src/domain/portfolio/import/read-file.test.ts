@@ -74,6 +74,22 @@ describe('a file of a broker', () => {
     expect(errors[0]?.why.code).toBe(code);
   });
 
+  it('says which line of a table cannot be read, and its values', () => {
+    const refused = (text: string) => readImportText(text).errors;
+    const open = `a,b,c\n1,"${'x'.repeat(1_100_000)}`;
+    expect(refused(open)).toEqual([
+      { row: 2, column: '', text: '', why: reason('open-quote', { line: '2' }) },
+    ]);
+    const wide = `a,b,c\n${'1,'.repeat(3_000)}\n`;
+    expect(refused(wide)).toMatchObject([
+      { row: 2, why: reason('too-many-columns', { line: '2', columns: '3001' }) },
+    ]);
+    const long = `a,b,c\n1,${'x'.repeat(1_100_000)}`;
+    expect(refused(long)).toMatchObject([
+      { row: 2, why: reason('line-too-long', { line: '2', most: '1000000' }) },
+    ]);
+  });
+
   it('says where a file cannot be read', () => {
     const refused = (text: string) => readImportText(text).errors[0];
     expect(refused('<html/>')).toMatchObject({ row: 1, column: '', text: '<html>' });
