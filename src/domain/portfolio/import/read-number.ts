@@ -109,7 +109,8 @@ export function readNumber(text: string, style: NumberStyle): WrittenNumber | nu
 
 /** Letters right before digits are an id, unless they are money: `EUR12.50`. */
 const GLUED = /^[A-Za-z]{3,5}\d/;
-const FIAT = new Set([
+/** Money of states: everything else is a coin. */
+export const FIAT: ReadonlySet<string> = new Set([
   'USD',
   'EUR',
   'GBP',

@@ -23,7 +23,6 @@ export const AJ_BELL: Layout = {
     reference: ['Reference'],
   },
   numbers: 'point',
-  currency: 'GBP',
   signs: 'unsigned',
   actions: [[/subscription|receipt|contribution|deposit/, 'DEPOSIT']],
 };

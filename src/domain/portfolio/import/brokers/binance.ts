@@ -19,7 +19,6 @@ export const BINANCE_TRADES: Layout = {
   shortYears: true,
   numbers: 'point',
   amountIs: 'gross',
-  signs: 'unsigned',
   adjust: (draft) => {
     const [, base, quote] =
       /^(\w+?)(USDT|BUSD|USDC|FDUSD|EUR|USD|GBP|BTC|ETH|BNB|TRY|AUD)$/.exec(draft.symbol ?? '') ??

@@ -37,7 +37,7 @@ export const BITPANDA: Layout = {
     const incoming = /incoming/i.test(cellIn(row, 'In/Out'));
     if (type === 'deposit') return fiat ? 'DEPOSIT' : 'TRANSFER_IN';
     if (type === 'withdrawal') return fiat ? 'WITHDRAWAL' : 'TRANSFER_OUT';
-    if (type === 'reward' || type.includes('stak')) return 'STAKING_REWARD';
+    if (/^reward$|stak/.test(type)) return 'STAKING_REWARD';
     return type === 'transfer' ? (incoming ? 'TRANSFER_IN' : 'TRANSFER_OUT') : undefined;
   },
   adjust: (draft) => {

@@ -26,14 +26,8 @@ export const BITVAVO: Layout = {
     if (/fail|cancel|reject/i.test(cellIn(row, 'Status'))) return ignored('not-carried-out');
     if (type === 'deposit') return fiat ? 'DEPOSIT' : 'TRANSFER_IN';
     if (type === 'withdrawal') return fiat ? 'WITHDRAWAL' : 'TRANSFER_OUT';
-    if (
-      type === 'rebate' ||
-      type === 'affiliate' ||
-      type.includes('campaign') ||
-      type.includes('cashback')
-    )
-      return 'BONUS';
-    return /staking|fixed_staking|earn|reward/.test(type) ? 'STAKING_REWARD' : undefined;
+    if (/^(rebate|affiliate)$|campaign|cashback/.test(type)) return 'BONUS';
+    return /staking|earn|reward/.test(type) ? 'STAKING_REWARD' : undefined;
   },
   adjust: (draft, row) => {
     const cash = draft.type === 'DEPOSIT' || draft.type === 'WITHDRAWAL' || draft.type === 'BONUS';

@@ -1,26 +1,8 @@
 import { negate, ZERO } from '../../../money/decimal.ts';
 import type { Layout } from '../layout.ts';
-import { absolute, textOf } from '../read-number.ts';
+import { absolute, FIAT, textOf } from '../read-number.ts';
 import { finished } from '../read-transaction.ts';
 import { numberAt } from '../table-row.ts';
-
-/** Money of states: everything else is a coin. */
-const FIAT = new Set([
-  'EUR',
-  'USD',
-  'GBP',
-  'CHF',
-  'CAD',
-  'AUD',
-  'JPY',
-  'SEK',
-  'NOK',
-  'DKK',
-  'PLN',
-  'CZK',
-  'HUF',
-  'NZD',
-]);
 
 /** A row has what came and what went; prices follow from the two. */
 export const COINTRACKING: Layout = {

@@ -22,8 +22,6 @@ export const COMDIRECT: Layout = {
     amount: ['Umsatz in EUR', 'Kurswert in EUR'],
   },
   numbers: 'comma',
-  currency: 'EUR',
-  signs: 'unsigned',
   meaning: (row) =>
     textIn(row, 'quantity').startsWith('-') || /verkauf/i.test(row.cells.join(' '))
       ? 'SELL'

@@ -29,12 +29,8 @@ export const ETRADE: Layout = {
   numbers: 'point',
   currency: 'USD',
   actions: [
-    [/^(bought|buy|reinvest)/, 'BUY'],
-    [/^(sold|sell|redemption)/, 'SELL'],
-    [/qualified dividend|^dividend|^div/, 'DIVIDEND'],
-    [/interest/, 'INTEREST'],
-    [/foreign tax|tax|withh/, 'TAX'],
-    [/^fee|^misc fee|adr/, 'FEE'],
+    [/dividend/, 'DIVIDEND'],
+    [/adr/, 'FEE'],
     [/transfer|deposit|online|wire|ach|withdraw|direct|contribution|cash/, 'CASH'],
   ],
   adjust: (draft) => {

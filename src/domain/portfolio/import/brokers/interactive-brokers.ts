@@ -60,8 +60,6 @@ export const IBKR_FLEX_TRADES: Layout = {
     orderId: ['IBOrderID', 'OrderID'],
   },
   numbers: 'point',
-  amountIs: 'none',
-  signs: 'unsigned',
   costs: 'negative',
   meaning: (row) => {
     const detail = cellIn(row, 'LevelOfDetail').toUpperCase();
@@ -182,19 +180,13 @@ function cashSection(title: string, section: RegExp, date: string): Layout {
     header: [title, 'Header', 'Currency', 'Amount', date],
     columns: { date: [date], amount: ['Amount'], currency: ['Currency'], account: ['Account'] },
     numbers: 'point',
-    meaning: (row) => {
-      const currency = cellIn(row, 'Currency');
-      if (/total/i.test(currency) || /total/i.test(row.cells[2] ?? ''))
-        return ignored('title-or-note');
-      return (
-        inside(row) ??
-        cashType(
-          row.cells[0] ?? '',
-          cellIn(row, 'Description'),
-          cellIn(row, 'Amount').startsWith('-'),
-        )
-      );
-    },
+    meaning: (row) =>
+      inside(row) ??
+      cashType(
+        row.cells[0] ?? '',
+        cellIn(row, 'Description'),
+        cellIn(row, 'Amount').startsWith('-'),
+      ),
     adjust: (draft, row) => payoutFields(draft, row.cells[0] ?? '', cellIn(row, 'Description')),
   };
 }
@@ -250,7 +242,6 @@ export const IBKR_STATEMENT: readonly Layout[] = [
       result: ['Realized P/L'],
     },
     numbers: 'point',
-    amountIs: 'gross',
     costs: 'negative',
     meaning: (row) => {
       const inside = inSection(/^trades$/i)(row);

@@ -14,7 +14,6 @@ export const MORGAN_STANLEY_RELEASES: Layout = {
   },
   numbers: 'point',
   currency: 'USD',
-  signs: 'unsigned',
   meaning: () => 'TRANSFER_IN',
   adjust: (draft) => {
     draft.priceCurrency = undefined;

@@ -31,8 +31,6 @@ export const QUESTRADE: Layout = {
     if (kind.includes('interest')) return 'INTEREST';
     if (kind.includes('fee')) return 'FEE';
     if (kind.includes('fx conversion')) return 'FX';
-    return kind.includes('deposit') || kind.includes('withdrawal') || kind.includes('transfer')
-      ? 'CASH'
-      : undefined;
+    return /deposit|withdrawal|transfer/.test(kind) ? 'CASH' : undefined;
   },
 };

@@ -23,13 +23,12 @@ export const WEALTHSIMPLE: Layout = {
     const sub = cellIn(row, 'activity_sub_type').toUpperCase();
     if (type === 'trade') return sub.includes('SELL') ? 'SELL' : 'BUY';
     if (type === 'moneymovement') return 'CASH';
-    if (type === 'withholdingtax' || type.includes('tax')) return 'TAX';
+    if (type.includes('tax')) return 'TAX';
     if (type === 'fxexchange') return 'FX';
-    if (type === 'internalsecuritytransfer' || type.includes('securitytransfer'))
+    if (type.includes('securitytransfer'))
       return cellIn(row, 'quantity').startsWith('-') ? 'TRANSFER_OUT' : 'TRANSFER_IN';
     if (type === 'corporateaction')
       return /SPLIT|CONSOLIDATION|SUBDIVISION/.test(sub) ? 'SPLIT' : 'MERGER_IN';
-    if (type === 'promotion' || type === 'referral' || type === 'cashback') return 'BONUS';
     if (type === 'legacytransfer') return 'CASH';
     return undefined;
   },
