@@ -10,7 +10,6 @@ export const FINPENSION: Layout = {
     isin: ['ISIN'],
     quantity: ['Number of Shares'],
     price: ['Asset Price in CHF', 'Asset Price in *'],
-    currency: [],
     amount: ['Cash Flow'],
   },
   numbers: 'point',

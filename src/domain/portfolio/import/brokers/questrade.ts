@@ -12,7 +12,6 @@ export const QUESTRADE: Layout = {
     name: ['Description'],
     quantity: ['Quantity'],
     price: ['Price'],
-    gross: [],
     fee: ['Commission'],
     amount: ['Net Amount'],
     currency: ['Currency'],

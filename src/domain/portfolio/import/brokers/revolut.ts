@@ -14,7 +14,6 @@ export const REVOLUT_CRYPTO: Layout = {
     amount: ['Value'],
     fee: ['Fees'],
   },
-  dates: 'mdy',
   numbers: 'point',
   amountIs: 'gross',
   signs: 'unsigned',

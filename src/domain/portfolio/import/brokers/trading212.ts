@@ -25,13 +25,11 @@ export const TRADING212: Layout = {
       'Transaction fee (*)',
       'Finra fee (*)',
       'Stamp duty (*)',
-      'Stamp duty reserve tax (*)',
       'French transaction tax (*)',
       'Ptm levy (*)',
     ],
   },
   numbers: 'point',
-  signs: 'signed',
   actions: [
     [/dividend/, 'DIVIDEND'],
     [/stock distribution/, 'STOCK_DIVIDEND'],

@@ -30,8 +30,6 @@ const CASH_WORDS: readonly (readonly [RegExp, ReadTransaction['type']])[] = [
   [/^div\b|^div:|dividend|distribution/i, 'DIVIDEND'],
   [/interest/i, 'INTEREST'],
   [/\bfee\b|charge/i, 'FEE'],
-  [/withdraw|payment by|payment out/i, 'WITHDRAWAL'],
-  [/deposit|payment|transfer|contribution|tax relief|direct debit|cash/i, 'DEPOSIT'],
 ];
 
 /** The cash table: trades in it are the money side of the other table, where there is one. */
@@ -84,8 +82,7 @@ export const VANGUARD_UK_CASH: Layout = {
       draft.symbol = payout[1];
       if (type === 'DIVIDEND') draft.dividendPerShare = textOf(decimal(payout[3]!));
     }
-    const settled = type === 'DEPOSIT' && amount.value.units < 0n ? 'WITHDRAWAL' : type;
-    sink.transactions.push(finished({ ...draft, row: row.line, date: when.date, type: settled }));
+    sink.transactions.push(finished({ ...draft, row: row.line, date: when.date, type }));
   },
   finish: (sink, memory) => {
     for (const trade of cashTrades(memory)) {

@@ -34,7 +34,4 @@ export const VANGUARD_US: Layout = {
       'CASH',
     ],
   ],
-  adjust: (draft) => {
-    if (draft.symbol === '—') draft.symbol = undefined;
-  },
 };
