@@ -29,7 +29,8 @@ export interface Layout {
   /** Default `dmy`. A year of four digits in front is read as one in any order. */
   readonly dates?: DateOrder;
   readonly shortYears?: boolean;
-  readonly numbers: NumberStyle;
+  /** Default `either`. */
+  readonly numbers?: NumberStyle;
   /** Of rows that name none. */
   readonly currency?: string;
   /** Before the common words of `actions.ts`; `onlyThese` leaves those out. */

@@ -169,7 +169,7 @@ function tableReader(head: string, options: ReaderOptions): TableReader {
       errors: [],
       dates: layout.dates ?? 'dmy',
       shortYears: layout.shortYears ?? false,
-      numbers: layout.numbers,
+      numbers: layout.numbers ?? 'either',
       fileCurrency,
     };
     if (layout.read === undefined) readStandardRow(row, layout, sink);

@@ -15,7 +15,6 @@ export const COINTRACKING: Layout = {
     account: ['Exchange'],
     id: ['Tx-ID', 'Trade ID'],
   },
-  numbers: 'either',
   actions: [
     [/^trade/, 'FX'],
     [

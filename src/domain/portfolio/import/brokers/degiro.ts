@@ -443,7 +443,6 @@ export const DEGIRO_ACCOUNT: Layout = {
     note: DESCRIPTION,
     orderId: ORDER,
   },
-  numbers: 'either',
   read: readAccountRow,
   finish: finishAccount,
 };
@@ -533,7 +532,6 @@ export const DEGIRO_TRADES: Layout = {
       'Tasso di cambio',
     ],
   },
-  numbers: 'either',
   currency: 'EUR',
   meaning: (row) =>
     (row.cells[row.places.quantity[0] ?? -1] ?? '').startsWith('-') ? 'SELL' : 'BUY',

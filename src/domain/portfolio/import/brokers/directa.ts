@@ -15,7 +15,6 @@ export const DIRECTA: Layout = {
     orderId: ['Riferimento ordine'],
     reference: ['Protocollo'],
   },
-  numbers: 'either',
   currency: 'EUR',
   actions: [
     [/ritenut|tassa|imposta|capital gain|bollo|tobin/, 'TAX'],

@@ -29,7 +29,6 @@ export const PORTFOLIO_PERFORMANCE: Layout = {
     account: ['Cash Account', 'Konto', 'Securities Account', 'Depot', 'Account'],
     note: ['Note', 'Notiz'],
   },
-  numbers: 'either',
   signs: 'unsigned',
   actions: [
     [/^umbuchung eingang/, 'TRANSFER_IN'],

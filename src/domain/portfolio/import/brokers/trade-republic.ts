@@ -91,7 +91,6 @@ export const TRADE_REPUBLIC_OLD: Layout = {
     fee: ['Kosten', 'Fees', 'Gebühren', 'Frais', 'Costes', 'Costi'],
     tax: ['Belasting', 'Taxes', 'Steuern', 'Impôts', 'Impuestos', 'Tasse'],
   },
-  numbers: 'either',
   currency: 'EUR',
   adjust: (draft, row, sink) => {
     draft.tax = draft.tax === '0' ? undefined : draft.tax;
