@@ -42,7 +42,7 @@ it.each([
   ],
   [
     'FEE',
-    'Fee; Fees; Gebühr; Kosten; Frais; Comisión; Commissione; Avgift; Opłata; Prowizja; Custody; Charge; Courtage',
+    'Depotgebühren; Transactiekosten; Förvaltningsavgift; Fee; Fees; Gebühr; Kosten; Frais; Comisión; Commissione; Avgift; Opłata; Prowizja; Custody; Charge; Courtage',
   ],
   [
     'DEPOSIT',

@@ -57,7 +57,7 @@ export const COMMON_ACTIONS: ActionRules = [
     'SELL',
   ],
   [
-    /\b(fee|fees|gebuhr|gebuhren|kosten|frais|comision|comissoes|comissao|commissione|commissions?|avgift|oplata|prowizja|custody|charge|charges|courtage|bewaarloon|tarieven|subscription fee)\b/,
+    /\b(fee|fees|frais|comision|comissoes|comissao|commissione|commissions?|oplata|prowizja|custody|charge|charges|courtage|bewaarloon|tarieven|subscription fee)\b|(gebuhr(en)?|kosten|avgift(er)?)\b/,
     'FEE',
   ],
   [
