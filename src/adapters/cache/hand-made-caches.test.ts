@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 /** Small tables with a fixed number of entries, in rooms that cannot know the budget. */
 const FIXED: Readonly<Record<string, string>> = {
-  'src/contract/market/wire.ts': 'a thousand lists of symbols; runs in the browser too',
+  'src/contract/market/wire.schema.ts': 'a thousand lists of symbols',
   'src/web/shell/navigation/current-address.ts': 'five hundred addresses; runs in the browser too',
   'src/adapters/market-data/simulated/prices/factor-minutes.ts': 'twelve sessions of a factor',
   'src/adapters/market-data/simulated/prices/gap-path.ts': 'two nights of a factor, by the minute',
