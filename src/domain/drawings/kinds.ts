@@ -11,7 +11,7 @@ export const TOOL_GROUPS = [
 ] as const;
 export type ToolGroup = (typeof TOOL_GROUPS)[number];
 
-export interface KindSpec {
+interface KindSpec {
   readonly group: ToolGroup;
   /** Points that a finished drawing has; `many` for a free-hand stroke. */
   readonly points: number | 'many';
@@ -106,3 +106,14 @@ export const styleOf = (kind: DrawingKind): DrawingStyle => ({
   ...DEFAULT_STYLE,
   ...KINDS[kind].looks,
 });
+
+const TOOL_KEYS: ReadonlyMap<string, DrawingKind> = new Map(
+  DRAWING_KINDS.flatMap((kind) => {
+    const { shortcut } = KINDS[kind];
+    return shortcut === undefined ? [] : [[shortcut, kind] as const];
+  }),
+);
+
+/** The tool of a key with Alt. Some keyboards then type another sign: the place of the key counts. */
+export const toolOfKey = (code: string): DrawingKind | undefined =>
+  TOOL_KEYS.get(code.replace(/^Key/, '').toLowerCase());

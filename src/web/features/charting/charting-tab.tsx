@@ -6,15 +6,17 @@ import { ownDrawingsQuery } from '../../live/drawings/may-have-drawings.ts';
 import { browserBoot } from '../../shell/boot/boot.tsx';
 import type { ContentProps, SymbolContent } from '../../shell/symbols/symbol-content.ts';
 import { AdvancedChart } from '../../widgets/advancedchart/advanced-chart.tsx';
-import { momentField } from '../../widgets/advancedchart/alerts/moment-field.ts';
-import { chartBarsQuery } from '../../widgets/advancedchart/chart-bars-query.ts';
-import { loadEngine } from '../../widgets/advancedchart/engine.ts';
 import {
+  momentField,
+  chartParams,
+  rememberedState,
+} from '../../widgets/advancedchart/use-chart-state.ts';
+import {
+  chartBarsQuery,
   chartMarksQuery,
   firstBarsStart,
-} from '../../widgets/advancedchart/events/chart-marks-query.ts';
-import { chartParams } from '../../widgets/advancedchart/params.ts';
-import { rememberedState } from '../../widgets/advancedchart/remembered-state.ts';
+} from '../../widgets/advancedchart/queries.ts';
+import { loadEngine } from '../../widgets/advancedchart/chart-canvas.tsx';
 import { alertsQuery } from '../../widgets/alerteditor/alert-calls.ts';
 import { symbolTradingQuery } from '../../widgets/orderticket/ticket-calls.ts';
 import { isTradableSymbol } from '../../widgets/orderticket/tradable-symbol.ts';

@@ -1,26 +1,40 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { ChartChange, ChartState } from '../../../domain/charting/chart-state.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { useApi } from '../../api/api-provider.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { symbolQuery } from '../../shell/symbols/look-up.ts';
+import { symbolAddress } from '../../shell/symbols/symbol-address.ts';
 import { QueryPanel } from '../query-panel.tsx';
 import { ChartAlerts } from './alerts/chart-alerts.tsx';
-import { BesideOverlays } from './beside-price.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { chartBarsQuery } from './chart-bars-query.ts';
-import { type BarsAnswer, ChartWorkspace } from './chart-workspace.tsx';
+import { ChartFrame } from './chart-frame.tsx';
+import { type BarsAnswer, ChartWorkspace } from './chart-pane.tsx';
 import { BesideProvider } from './compare/beside-context.tsx';
+import { BarCountdown } from './data/bar-countdown.tsx';
+import { ChartSummary } from './data/chart-summary.tsx';
 import { DrawingDeskProvider } from './drawings/drawing-desk-provider.tsx';
 import { ToolRail } from './drawings/tool-rail.tsx';
-import { ChartDeckProvider } from './layouts/chart-deck.tsx';
-import { useChartDeck } from './layouts/deck-context.ts';
-import { useShowSymbol } from './layouts/use-show-symbol.ts';
-import { ChartFrame } from './slots.tsx';
-import { ChartOrders } from './trading/chart-orders.tsx';
+import { ChartEvents } from './events/chart-events.tsx';
+import { ChartDeckProvider, useChartDeck } from './layouts/chart-deck.tsx';
+import {
+  BesideLayer,
+  ChartIndicators,
+  DataTable,
+  DataWindow,
+  DrawingBar,
+  GoToDate,
+  MeasureTool,
+  ObjectDrawer,
+  ProfileLayer,
+  SessionLayer,
+} from './lazy-parts.tsx';
+import { chartBarsQuery } from './queries.ts';
 import { TopBar } from './top-bar.tsx';
+import { ChartOrders } from './trading/chart-orders.tsx';
 import { type SharedState, useChartState } from './use-chart-state.ts';
-import { useChartSession } from './chart-session.tsx';
-import { useDeskFace } from './drawings/desk-context.ts';
-import { useChartCommand } from './chart-commands.ts';
 
 const FiringMoment = lazy(async () => ({
   default: (await import('./alerts/overlay/firing-moment.tsx')).FiringMoment,
@@ -151,7 +165,15 @@ function PageChart({
           bottom={<BottomBar />}
           over={
             <>
-              <BesideOverlays />
+              <BesideLayer />
+              <SessionLayer />
+              <ProfileLayer />
+              <MeasureTool />
+              <BarCountdown />
+              <ChartEvents />
+              <ChartSummary />
+              <DataTable />
+              <GoToDate />
               <ChartIndicators />
               <DrawingBar />
               <ChartOrders />
@@ -170,69 +192,25 @@ function PageChart({
   );
 }
 
-const IndicatorLayer = lazy(async () => ({
-  default: (await import('./indicators/overlay/indicator-layer.tsx')).IndicatorLayer,
-}));
-
-/** The indicators of a chart and their legends; their code is fetched with the first of them. */
-function ChartIndicators() {
-  const { chart, state } = useChartSession();
-  if (chart === null || state.indicators.length === 0) return null;
-  return (
-    <Suspense>
-      <IndicatorLayer chart={chart} />
-    </Suspense>
+/** Leads to the same page about another symbol; what else the address says of the chart stays. */
+function useShowSymbol(): (symbol: SymbolId) => void {
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return useCallback(
+    (symbol) => {
+      const show = async () => {
+        const head = await queries.fetchQuery(symbolQuery(api, symbol));
+        if (head === null) return;
+        const [path] = symbolAddress(head.symbol, head.symbolType, pathname).split('?');
+        const params = new URLSearchParams(search);
+        params.set('symbol', head.symbol);
+        await navigate(`${path}?${params.toString()}`);
+      };
+      // An unknown symbol leaves the page as it is.
+      void show().catch(() => {});
+    },
+    [api, queries, navigate, pathname, search],
   );
-}
-
-const ToolHint = lazy(async () => ({
-  default: (await import('./drawings/overlay/selection-bar.tsx')).ToolHint,
-}));
-const SelectionBar = lazy(async () => ({
-  default: (await import('./drawings/overlay/selection-bar.tsx')).SelectionBar,
-}));
-
-/** Over the chart: what the tool waits for, or what can be done with the selection. */
-function DrawingBar() {
-  const { tool, selected } = useDeskFace().state;
-  if (tool === null && selected.size === 0) return null;
-  return <Suspense>{tool === null ? <SelectionBar /> : <ToolHint />}</Suspense>;
-}
-
-const ObjectDrawerContent = lazy(async () => ({
-  default: (await import('./drawings/overlay/object-list.tsx')).ObjectDrawer,
-}));
-
-/** At the right: every drawing by name and in figures, the text alternative of the canvas. */
-function ObjectDrawer() {
-  const { isListOpen } = useDeskFace();
-  return isListOpen ? (
-    // Its room is taken at once, so that the chart changes its size once.
-    <Suspense
-      fallback={<div className="w-72 shrink-0 border-l border-line max-md:hidden print:hidden" />}
-    >
-      <ObjectDrawerContent />
-    </Suspense>
-  ) : null;
-}
-
-const DataFigures = lazy(async () => ({
-  default: (await import('./data/overlay/data-figures.tsx')).DataFigures,
-}));
-
-/** All figures of the bar under the crosshair, beside the chart. */
-function DataWindow() {
-  const { chart } = useChartSession();
-  const [isOpen, setOpen] = useState(false);
-  useChartCommand(chart, (command) => {
-    if (command === 'dataWindow') setOpen(!isOpen);
-  });
-  return isOpen ? (
-    // Its room is taken at once, so that the chart changes its size once.
-    <Suspense
-      fallback={<div className="w-56 shrink-0 border-l border-line max-md:hidden print:hidden" />}
-    >
-      <DataFigures onClose={() => setOpen(false)} />
-    </Suspense>
-  ) : null;
 }

@@ -1,28 +1,32 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { topicKey } from '../../../contract/stream.ts';
 import { calendarOfSymbol } from '../../../domain/calendar/exchange-calendar.ts';
 import type { BarSpan } from '../../../domain/charting/bar-pages.ts';
 import type { ChartSpanName } from '../../../domain/charting/chart-choices.ts';
+import type { ChartState } from '../../../domain/charting/chart-state.ts';
 import {
   drawnBars,
-  drawsBarByBar,
   type DrawnSetting,
+  drawsBarByBar,
 } from '../../../domain/charting/drawn-bars.ts';
 import { type BarEdits, barEdits } from '../../../domain/charting/live-bars.ts';
 import { barsUntil } from '../../../domain/charting/replay.ts';
 import { rangeStart } from '../../../domain/prices/bar-range.ts';
 import { type Bar, INTRADAY_MS } from '../../../domain/prices/bar.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { useApi } from '../../api/api-provider.tsx';
 import type { AnalysisChart, NextView } from '../../charts/analysis/analysis-chart.ts';
 import type { LiveStore } from '../../live/live-store.ts';
+import { useLiveStore } from '../../live/use-live-store.ts';
 import { BarFeed } from './bar-feed.ts';
-import type { BarChoice } from './chart-bars-query.ts';
+import { type BarChoice, fetchBars } from './queries.ts';
 
 export interface SupplyStatus {
   readonly isLoading: boolean;
   readonly problem: unknown;
 }
 
-export interface SupplyParts {
+interface SupplyParts {
   readonly chart: AnalysisChart;
   readonly symbol: SymbolId;
   readonly choice: BarChoice;
@@ -204,3 +208,44 @@ const NO_SETTING: DrawnSetting = {
   renko: { by: 'atr', period: 14, size: 1 },
   pointFigure: { by: 'auto', box: 1, reversal: 3 },
 };
+
+const never = () => () => {};
+const quiet = () => QUIET;
+
+/** The supply of the chart with bars, anew for another symbol, interval, hours or adjustment. */
+export function useBarSupply(
+  chart: AnalysisChart | null,
+  state: ChartState,
+  first: readonly Bar[],
+  now: () => number,
+  isLive: boolean,
+  until: number | null,
+): { readonly supply: BarSupply | null; readonly status: SupplyStatus } {
+  const api = useApi();
+  const store = useLiveStore();
+  const { symbol, interval, hours, adjustment, type, renko, pointFigure, span } = state;
+  const supply = useMemo(() => {
+    if (chart === null) return null;
+    const choice = { interval, hours, adjustment };
+    return new BarSupply({
+      chart,
+      symbol,
+      choice,
+      first,
+      fetch: (asked, signal) => fetchBars(api, symbol, choice, asked, signal),
+      now,
+      live: isLive ? store : null,
+    });
+  }, [chart, api, store, symbol, interval, hours, adjustment, first, now, isLive]);
+
+  // Before anything is drawn: a later bar must not be seen for a moment.
+  useEffect(() => supply?.setUntil(until), [supply, until]);
+  useEffect(() => supply?.draw({ type, renko, pointFigure }), [supply, type, renko, pointFigure]);
+  useEffect(() => supply?.start(), [supply]);
+  useEffect(() => {
+    if (span !== null) supply?.show(span);
+  }, [supply, span]);
+
+  const status = useSyncExternalStore(supply?.onStatus ?? never, supply?.status ?? quiet, quiet);
+  return { supply, status };
+}

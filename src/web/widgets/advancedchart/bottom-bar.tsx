@@ -1,19 +1,21 @@
-import { BAR_ADJUSTMENTS } from '../../../domain/prices/bar.ts';
+import { lazy, Suspense, useState } from 'react';
 import {
   CHART_AXES,
   CHART_HOURS,
   CHART_SPANS,
-  CHART_ZONES,
   type ChartZone,
+  CHART_ZONES,
   DAILY_INTERVALS,
   SPAN_INTERVAL,
 } from '../../../domain/charting/chart-choices.ts';
+import { BAR_ADJUSTMENTS } from '../../../domain/prices/bar.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useChartSession } from './chart-session.tsx';
-import { PhoneTools } from './drawings/phone-tools.tsx';
-import type { Translate } from '../../../i18n/translate.ts';
+import { useDeskFace } from './drawings/desk-context.ts';
+import { ToolButton } from './drawings/tool-button.tsx';
 
 /** How far back, and how the axes read. */
 export function BottomBar() {
@@ -74,3 +76,30 @@ const zoneName = (t: Translate, zone: ChartZone): string =>
     : zone === 'local'
       ? t('charting.zone.local')
       : (zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone);
+
+const ToolSheet = lazy(async () => ({
+  default: (await import('./drawings/overlay/tool-sheet.tsx')).ToolSheet,
+}));
+
+/** On a phone the tools are behind one button below the chart. */
+function PhoneTools() {
+  const t = useT();
+  const { state } = useDeskFace();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="shrink-0 md:hidden">
+      <ToolButton
+        label={t('drawings.tools')}
+        icon={state.tool ?? 'brush'}
+        chosen={state.tool !== null}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {isOpen ? (
+        <Suspense>
+          <ToolSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

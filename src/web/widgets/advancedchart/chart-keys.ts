@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import type { AnalysisChart } from '../../charts/analysis/analysis-chart.ts';
-import { giveCommand } from './chart-commands.ts';
-import type { ChartSession } from './chart-session.tsx';
+import { type ChartSession, giveCommand } from './chart-session.tsx';
 import { openIndicators } from './indicators/indicator-requests.ts';
 
 /** What keys trade on paper. */

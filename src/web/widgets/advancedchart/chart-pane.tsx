@@ -8,31 +8,85 @@ import {
   useRef,
   useState,
 } from 'react';
+import { zoneOfSymbol } from '../../../domain/calendar/exchange-calendar.ts';
 import {
   type ChartChange,
   type ChartState,
   dailyState,
+  readChartState,
 } from '../../../domain/charting/chart-state.ts';
-import { zoneOfSymbol } from '../../../domain/calendar/exchange-calendar.ts';
 import { barsUntil } from '../../../domain/charting/replay.ts';
-import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import type { Bar } from '../../../domain/prices/bar.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { isOpenEnd } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
+import type { AnswerOfQuery } from '../../api/endpoint-query.ts';
 import type { AnalysisChart } from '../../charts/analysis/analysis-chart.ts';
 import { useDisplay } from '../../display/display-provider.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { useBoot } from '../../shell/boot/boot.tsx';
 import { symbolQuery } from '../../shell/symbols/look-up.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { sourceNames } from '../source-names.ts';
+import { useBarSupply } from './bar-supply.ts';
+import { DrawnChart, HistoryStatus } from './chart-canvas.tsx';
 import { useChartKeys } from './chart-keys.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { type ChartSession, ChartSessionProvider } from './chart-session.tsx';
 import { chartTexts } from './chart-texts.ts';
-import { DrawnChart } from './drawn-chart.tsx';
-import { useChartDeck } from './layouts/deck-context.ts';
-import { HistoryStatus } from './history-status.tsx';
-import { useBarSupply } from './use-bar-supply.ts';
+import { useChartDeck } from './layouts/chart-deck.tsx';
+import { barsOf, type chartBarsQuery } from './queries.ts';
+
+export type BarsAnswer = AnswerOfQuery<typeof chartBarsQuery>;
+
+const MINUTE = 60_000;
+
+/** One chart with the answer that its first bars came in. */
+export function ChartWorkspace({
+  answer,
+  state,
+  change,
+  children,
+}: {
+  readonly answer: BarsAnswer;
+  readonly state: ChartState;
+  readonly change: (change: ChartChange) => void;
+  /** Around the chart, as of `ChartPane`. */
+  readonly children: (canvas: ReactNode) => ReactNode;
+}) {
+  const { t } = useI18n();
+  const { market } = useBoot().shell;
+  const first = useMemo(() => barsOf(answer.data.bars), [answer.data.bars]);
+  const source = market.simulated
+    ? t('charting.simulated')
+    : sourceNames(answer, market, t('charting.simulated')).join(' · ');
+  const delay =
+    answer.delayedBy > 0
+      ? t('live.delayed', { count: Math.round(answer.delayedBy / MINUTE) })
+      : t('live.realTime');
+  // Until the bars of another choice are here, those of the last one stay.
+  const { interval, adjustment, extended } = answer.data;
+  const shown = useMemo<ChartState>(
+    () => readShown(state, interval, adjustment, extended),
+    [state, interval, adjustment, extended],
+  );
+  return (
+    <ChartPane wanted={shown} change={change} first={first} source={source} delay={delay}>
+      {children}
+    </ChartPane>
+  );
+}
+
+const readShown = (
+  state: ChartState,
+  interval: string,
+  adjustment: string,
+  extended: boolean,
+): ChartState => {
+  const read = readChartState({ ...state, interval, adjustment }, state.symbol);
+  const isIntraday = !['1d', '1wk', '1mo'].includes(read.interval);
+  return { ...read, hours: isIntraday ? (extended ? 'extended' : 'regular') : state.hours };
+};
 
 interface ChartPaneProps {
   readonly wanted: ChartState;
@@ -48,7 +102,7 @@ interface ChartPaneProps {
 }
 
 /** One chart with its session: a page has one, a grid of charts several. */
-export function ChartPane({ wanted, change, first, source, delay, children }: ChartPaneProps) {
+function ChartPane({ wanted, change, first, source, delay, children }: ChartPaneProps) {
   const { t, format } = useI18n();
   const boot = useBoot();
   const { display } = useDisplay();

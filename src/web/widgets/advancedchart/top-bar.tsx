@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import {
   CHART_INTERVALS,
   CHART_TYPES,
@@ -6,18 +6,17 @@ import {
   DAILY_TYPES,
 } from '../../../domain/charting/chart-choices.ts';
 import { useI18n, useT } from '../../i18n/i18n-provider.tsx';
-import { Choice } from '../../ui/choice.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { BesideControls } from './beside-price.tsx';
-import { chartPart } from './chart-part.tsx';
-import { useChartSession } from './chart-session.tsx';
-import { FullScreenButton } from './full-screen-button.tsx';
-import { IndicatorsButton } from './indicators/indicators-button.tsx';
-import { useChartDeck, useChartSessions } from './layouts/deck-context.ts';
-import { LayoutMenu } from './layouts/layout-menu.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { EventsMenu, FundamentalsMenu, OverlaysMenu } from './chart-menus.tsx';
+import { useChartSession } from './chart-session.tsx';
 import { useBesideLines } from './compare/beside-context.tsx';
+import { offerIndicators } from './indicators/indicator-requests.ts';
+import { useChartDeck, useChartSessions } from './layouts/chart-deck.tsx';
+import { LayoutMenu } from './layouts/layout-menu.tsx';
+import { chartPart } from './lazy-parts.tsx';
 
 const ChartSymbol = lazy(async () => ({
   default: (await import('./layouts/overlay/chart-symbol.tsx')).ChartSymbol,
@@ -54,7 +53,10 @@ export function TopBar() {
         onChange={(type) => change({ type })}
       />
       <StepSetting />
-      <BesideControls />
+      <CompareButton />
+      <FundamentalsMenu />
+      <EventsMenu />
+      <OverlaysMenu />
       <IndicatorsButton />
       <LayoutMenu />
       <ReplayButton />
@@ -102,5 +104,104 @@ function ExportMenu() {
       load={() => import('./export/overlay/export-entries.ts')}
       entries={(loaded) => loaded?.exportEntries(i18n, session, deck, sessions, lines) ?? []}
     />
+  );
+}
+
+/** Gives the whole screen to the chart that it belongs to, and takes it back. */
+function FullScreenButton() {
+  const t = useT();
+  const ref = useRef<HTMLButtonElement>(null);
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const follow = (): void => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, []);
+  const turn = async (): Promise<void> => {
+    try {
+      if (isFull) await document.exitFullscreen();
+      else await ref.current?.closest('[data-chart-workspace]')?.requestFullscreen();
+    } catch {
+      // A browser or a frame that does not allow it leaves the chart as it is.
+    }
+  };
+  const title = t(isFull ? 'charting.leaveFullScreen' : 'charting.fullScreen');
+  return (
+    <Button
+      ref={ref}
+      kind="quiet"
+      size="small"
+      glyph="resize"
+      title={title}
+      aria-label={title}
+      aria-pressed={isFull}
+      className="aspect-square !px-0"
+      onClick={() => void turn()}
+    />
+  );
+}
+
+const IndicatorDialog = lazy(async () => ({
+  default: (await import('./indicators/overlay/indicator-dialog.tsx')).IndicatorDialog,
+}));
+
+/** Opens the list of indicators; its code comes with the first press. */
+function IndicatorsButton() {
+  const t = useT();
+  const { chart } = useChartSession();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  useEffect(
+    () => (chart === null ? undefined : offerIndicators(chart, () => setOpen(true))),
+    [chart],
+  );
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="small"
+        glyph="pulse"
+        aria-haspopup="dialog"
+        disabled={chart === null}
+        onClick={() => setOpen(true)}
+      >
+        {t('charttools.indicators')}
+      </Button>
+      {wasOpen ? (
+        <Suspense>
+          <IndicatorDialog open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const CompareDialog = lazy(async () => ({
+  default: (await import('./compare/compare-dialog.tsx')).CompareDialog,
+}));
+
+/** Opens what stands beside the price. */
+function CompareButton() {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="small"
+        glyph="compare"
+        aria-haspopup="dialog"
+        className="print:hidden noscript:hidden"
+        onClick={() => setOpen(true)}
+      >
+        {t('compare.title')}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <CompareDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

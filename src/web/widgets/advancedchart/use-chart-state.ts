@@ -1,17 +1,85 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { withLooks } from '../../../domain/charting/beside-price.ts';
+import { MOST_COMPARED, withLooks } from '../../../domain/charting/beside-price.ts';
+import {
+  CHART_AXES,
+  CHART_HOURS,
+  CHART_INTERVALS,
+  CHART_SPANS,
+  CHART_TYPES,
+} from '../../../domain/charting/chart-choices.ts';
+import type { ChartIndicator } from '../../../domain/charting/chart-indicator.ts';
 import {
   changedState,
   type ChartChange,
   type ChartState,
   readChartState,
 } from '../../../domain/charting/chart-state.ts';
-import { writeIndicatorCode } from '../../../domain/charting/indicator-code.ts';
+import { readIndicatorCode, writeIndicatorCode } from '../../../domain/charting/indicator-code.ts';
+import { BAR_ADJUSTMENTS } from '../../../domain/prices/bar.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import type { ValuesOf } from '../param.ts';
+import type { AddressField } from '../../shell/navigation/address-field.ts';
+import { choiceParam, type OptionalParam, symbolsParam, type ValuesOf } from '../param.ts';
 import { usePanelState } from '../use-panel-state.ts';
-import { chartParams } from './params.ts';
-import { rememberedState, rememberState } from './remembered-state.ts';
+
+const NO_INDICATORS: readonly ChartIndicator[] = [];
+const NO_SYMBOLS: readonly SymbolId[] = [];
+
+/** What of a chart its address says: that which one would share. */
+export const chartParams = {
+  interval: choiceParam('catalogue.advancedChart.param.interval', CHART_INTERVALS, '1d'),
+  type: choiceParam('catalogue.advancedChart.param.type', CHART_TYPES, 'candles'),
+  axis: choiceParam('catalogue.advancedChart.param.axis', CHART_AXES, 'linear'),
+  hours: choiceParam('catalogue.advancedChart.param.hours', CHART_HOURS, 'regular'),
+  adjustment: choiceParam('catalogue.advancedChart.param.adjustment', BAR_ADJUSTMENTS, 'split'),
+  span: choiceParam('catalogue.advancedChart.param.span', ['none', ...CHART_SPANS], 'none'),
+  indicators: {
+    form: 'id~input=value, …',
+    about: 'catalogue.advancedChart.param.indicators',
+    fallback: NO_INDICATORS,
+    read: readIndicatorCode,
+    write: writeIndicatorCode,
+  } satisfies OptionalParam<readonly ChartIndicator[]>,
+  compared: {
+    ...symbolsParam('catalogue.advancedChart.param.compared', undefined, NO_SYMBOLS, MOST_COMPARED),
+    fallback: NO_SYMBOLS,
+    aliases: ['compare'],
+  },
+} as const;
+
+const LATEST = Date.UTC(2100, 0, 1);
+
+/** A moment in ms that the chart is opened at, as links of fired alerts name it; 0 for none. */
+export const momentField: AddressField<number> = {
+  fallback: 0,
+  read: (text) => {
+    const moment = /^\d{1,13}$/.test(text) ? Number(text) : 0;
+    return moment > 0 && moment < LATEST ? moment : null;
+  },
+};
+
+const KEY = 'tapedeck:chart';
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** How this browser's reader last had a chart; `null` when nothing is stored or it is damaged. */
+export function rememberedState(storage: Store, symbol: SymbolId): ChartState | null {
+  try {
+    const text = storage.getItem(KEY);
+    if (text === null) return null;
+    // Another symbol is another chart: what is compared and how far back it went belong to the old.
+    return { ...readChartState(JSON.parse(text), symbol), symbol, compared: [], span: null };
+  } catch {
+    return null;
+  }
+}
+
+function rememberState(storage: Store, state: ChartState): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(state));
+  } catch {
+    // A browser that refuses storage forgets with the page.
+  }
+}
 
 export type SharedState = ValuesOf<typeof chartParams>;
 

@@ -1,8 +1,8 @@
 import { symbolParam, wholeParam } from '../param.ts';
 import { defineWidget } from '../widget.ts';
 import { AdvancedChart } from './advanced-chart.tsx';
-import { chartBarsQuery } from './chart-bars-query.ts';
-import { chartParams } from './params.ts';
+import { chartBarsQuery } from './queries.ts';
+import { chartParams } from './use-chart-state.ts';
 
 export const widget = defineWidget({
   title: 'charting.title',

@@ -1,5 +1,27 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import type { BesideLine } from './beside-lines.ts';
+import type { ComparedSymbol } from '../../../../domain/charting/beside-price.ts';
+import type { FundamentalUnit } from '../../../../domain/charting/fundamental-series.ts';
+
+/** A line beside the price, by index of the chart's bars. */
+export interface BesideLine {
+  readonly id: string;
+  readonly kind: 'compared' | 'spread' | 'fundamental';
+  readonly name: string;
+  /** Its look among the series of the chart, from 1. */
+  readonly colour: number;
+  readonly hidden: boolean;
+  readonly unit: FundamentalUnit | 'plain';
+  /** As they are: prices, ratios, figures; `null` where there is none. */
+  readonly values: readonly (number | null)[];
+  /** Loading has failed. */
+  readonly failed: boolean;
+  /** Of a compared symbol. */
+  readonly scale?: ComparedSymbol['scale'];
+  /** Holds its value until the next report. */
+  readonly stepped?: boolean;
+  /** Of a spread: only open and close are known. */
+  readonly closeOnly?: boolean;
+}
 
 export const NO_LINES: readonly BesideLine[] = [];
 

@@ -14,13 +14,12 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { SubmitForm } from '../../../ui/submit-form.tsx';
 import { AddSymbols } from '../../add-symbols.tsx';
 import { useChartSession } from '../chart-session.tsx';
 import { useBesideLines } from './beside-context.tsx';
-import { LineSample } from './overlay/compare-legend.tsx';
-import { useLineActions } from './use-line-actions.ts';
-import type { BesideLine } from './beside-lines.ts';
-import { SubmitForm } from '../../../ui/submit-form.tsx';
+import type { BesideLine } from './beside-context.tsx';
+import { LineSample, useLineActions } from './overlay/compare-legend.tsx';
 
 /** Symbols and formulas beside the price. */
 export function CompareDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { testBars, timesOf } from '../../../../domain/charting/bars.fixture.ts';
 import { symbolId } from '../../../../domain/symbols/instrument.ts';
-import { comparedLines, formulasOf, neededSymbols, spreadLines } from './beside-lines.ts';
-import { comparisonOf, rebasedColumn } from './line-columns.ts';
-import { lineLook } from './line-look.ts';
+import { comparisonOf, rebasedColumn } from './line-figures.ts';
+import { comparedLines, formulasOf, neededSymbols, spreadLines } from './overlay/beside-layer.tsx';
+import { withoutLine, withToggledLine } from './overlay/compare-legend.tsx';
+import { lineLook } from './overlay/draw-lines.tsx';
 import { withLiveEnd } from './use-compared-bars.ts';
-import { withoutLine, withToggledLine } from './use-line-actions.ts';
 
 const MSFT = symbolId('MSFT');
 const SPY = symbolId('SPY');

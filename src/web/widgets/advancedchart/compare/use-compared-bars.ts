@@ -9,9 +9,8 @@ import type { Bar } from '../../../../domain/prices/bar.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import { useApi } from '../../../api/api-provider.tsx';
 import { useLiveTopic } from '../../../live/use-live.ts';
-import { barsOf } from '../chart-bars-query.ts';
 import { useChartSession } from '../chart-session.tsx';
-import { type BarsAsked, comparedBarsQuery } from './compared-bars-query.ts';
+import { type BarsAsked, barsOf, comparedBarsQuery } from '../queries.ts';
 
 /** Symbols whose end is live; further ones follow when they are asked for again. */
 const MOST_LIVE = 8;

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { INTRADAY_MS } from '../../../../domain/prices/bar.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { Column } from '../../../ui/table/column.ts';
@@ -6,11 +7,10 @@ import { columnKit } from '../../../ui/table/columns.tsx';
 import { CsvButton } from '../../../ui/table/csv-button.tsx';
 import { csvOf } from '../../../ui/table/csv-of.ts';
 import { Sheet } from '../../../ui/table/sheet/sheet.tsx';
-import { INTRADAY_MS } from '../../../../domain/prices/bar.ts';
+import { useVisibleRange } from '../chart-moments.ts';
 import { useChartSession } from '../chart-session.tsx';
 import { barMoment } from '../chart-texts.ts';
-import { useVisibleRange } from '../compare/chart-moments.ts';
-import { useReadings } from './use-readings.ts';
+import { useReadings } from './overlay/data-window.tsx';
 
 interface Row {
   readonly index: number;

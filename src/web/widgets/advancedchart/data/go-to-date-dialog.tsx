@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { easternDate } from '../../../../domain/calendar/eastern-time.ts';
-import { momentOfDate } from '../../../../domain/calendar/moment-of-date.ts';
 import { parseIsoDate } from '../../../../domain/calendar/iso-date.ts';
+import { momentOfDate } from '../../../../domain/calendar/moment-of-date.ts';
 import { firstBarOfDate } from '../../../../domain/charting/first-bar-of-date.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { SubmitForm } from '../../../ui/submit-form.tsx';
+import { pointTo } from '../chart-moments.ts';
 import { useChartSession } from '../chart-session.tsx';
 import { barMoment } from '../chart-texts.ts';
-import { pointTo } from '../compare/chart-moments.ts';
-import { SubmitForm } from '../../../ui/submit-form.tsx';
 
 export function GoToDateDialog({ onClose }: { readonly onClose: () => void }) {
   const { t, format } = useI18n();

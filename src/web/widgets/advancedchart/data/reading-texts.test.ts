@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { measureBetween } from '../../../../domain/charting/measure.ts';
+import { measureLines } from '../measure/overlay/measure-tool.tsx';
 import { inEnglish as i18n } from '../words.fixture.ts';
-import { measureLines } from '../measure/measure-text.ts';
 import { countdownText } from './bar-countdown.tsx';
 
 const DAY = 86_400_000;

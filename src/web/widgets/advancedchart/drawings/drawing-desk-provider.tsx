@@ -8,13 +8,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import { toolOfKey } from '../../../../domain/drawings/kinds.ts';
 import { useMayHaveDrawings } from '../../../live/drawings/may-have-drawings.ts';
 import { inField } from '../../../ui/in-field.ts';
 import { PanelBoundary } from '../../../ui/panel-boundary.tsx';
 import { useHasMoved } from '../../use-has-moved.ts';
 import { useChartSession } from '../chart-session.tsx';
 import { type Desk, DeskContext } from './desk-context.ts';
-import { toolOfKey } from './tool-keys.ts';
 
 const OpenDesk = lazy(async () => ({
   default: (await import('./overlay/open-desk.tsx')).OpenDesk,

@@ -13,7 +13,7 @@ import {
   withPoint,
 } from '../../../../domain/drawings/handling.ts';
 import { distanceTo } from '../../../../domain/drawings/hit-test.ts';
-import { type DrawingKind, KINDS, styleOf } from '../../../../domain/drawings/kinds.ts';
+import { type DrawingKind, KINDS, styleOf, toolOfKey } from '../../../../domain/drawings/kinds.ts';
 import type { Magnet } from '../../../../domain/drawings/magnet.ts';
 import { keptPoints, shownPoints } from '../../../../domain/drawings/price-basis.ts';
 import type { Label, Place } from '../../../../domain/drawings/shapes.ts';
@@ -34,7 +34,6 @@ import {
 } from '../../../charts/analysis/drawings/paint-shapes.ts';
 import type { DrawingOutcome, DrawingStore } from '../../../live/drawings/drawing-store.ts';
 import { type EditHistory, historyOf } from './edit-history.ts';
-import { toolOfKey } from './tool-keys.ts';
 
 /** What controls show of the desk. A new object with every change. */
 export interface DeskState {

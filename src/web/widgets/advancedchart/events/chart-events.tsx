@@ -5,10 +5,9 @@ import { groupMarks, type MarkGroup } from '../../../../domain/charting/group-ma
 import { useApi } from '../../../api/api-provider.tsx';
 import type { ChartLook } from '../../../charts/analysis/chart-parts.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
-import { useChartCommand } from '../chart-commands.ts';
-import { useChartSession } from '../chart-session.tsx';
-import { pointTo, useBarsVersion } from '../compare/chart-moments.ts';
-import { chartMarksQuery, firstBarsStart } from './chart-marks-query.ts';
+import { pointTo, useBarsVersion } from '../chart-moments.ts';
+import { useChartCommand, useChartSession } from '../chart-session.tsx';
+import { chartMarksQuery, firstBarsStart } from '../queries.ts';
 import type { CardPlace } from './overlay/event-card.tsx';
 
 const EventCard = lazy(async () => ({

@@ -1,8 +1,8 @@
-import type { Bar } from '../../../../domain/prices/bar.ts';
 import type { CsvRow } from '../../../../domain/csv/csv-text.ts';
+import type { Bar } from '../../../../domain/prices/bar.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { csvOf } from '../../../ui/table/csv-of.ts';
-import type { BesideLine } from '../compare/beside-lines.ts';
+import type { BesideLine } from '../compare/beside-context.tsx';
 
 /** One line beside the bars: an output of an indicator, or another symbol. */
 export interface ExportedLine {

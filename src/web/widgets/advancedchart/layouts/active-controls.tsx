@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { ReplayBar } from '../replay/replay-bar.tsx';
+import { ReplayBar } from '../lazy-parts.tsx';
 import {
   type ChartDeck,
   type ChartSessions,
   useChartDeck,
   useChartSessions,
-} from './deck-context.ts';
+} from './chart-deck.tsx';
 
 /** The elements around the grid that hold the controls of the active chart. */
 export interface SlotHosts {

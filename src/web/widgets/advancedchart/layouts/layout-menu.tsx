@@ -7,8 +7,8 @@ import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import type { MenuEntry } from '../../../ui/overlay/menu.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { newNoteId } from '../../notes/new-note-id.ts';
-import { type ChartDeck, type OpenLayout, useChartDeck } from './deck-context.ts';
-import { isChanged, layoutBody, readLayout } from './open-layout.ts';
+import { type ChartDeck, useChartDeck } from './chart-deck.tsx';
+import { isChanged, layoutBody, type OpenLayout, readLayout } from './open-layout.ts';
 
 const ShapeDialog = lazy(async () => ({
   default: (await import('./overlay/shape-dialog.tsx')).ShapeDialog,

@@ -1,7 +1,17 @@
 import { useEffect, useRef } from 'react';
+import { easternDay } from '../../../../domain/calendar/eastern-time.ts';
 import type { Links } from '../../../../domain/charting/layout.ts';
+import { type BarInterval, INTRADAY_MS } from '../../../../domain/prices/bar.ts';
 import type { ChartSession } from '../chart-session.tsx';
-import { linkedMoment } from './linked-moment.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * A moment as the bars of another interval have it: a day's bar carries the date in New York, at
+ * midnight UTC, so that an evening there is not taken for the day after.
+ */
+export const linkedMoment = (moment: number, interval: BarInterval): number =>
+  INTRADAY_MS[interval] === null ? easternDay(moment) * DAY_MS : moment;
 
 /**
  * Keeps the crosshair and the range of the charts in step, by time. The chart that the reader is at

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useChartSession } from '../chart-session.tsx';
-import { useChartDeck } from '../layouts/deck-context.ts';
-import { linkedMoment } from '../layouts/linked-moment.ts';
+import { useChartDeck } from '../layouts/chart-deck.tsx';
+import { linkedMoment } from '../layouts/use-linked-charts.ts';
 
 const LAYER = 'paper-trades';
 const SIZE = 6;

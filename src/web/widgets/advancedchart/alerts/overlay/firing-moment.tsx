@@ -1,13 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { listFirings } from '../../../../../contract/alerts.ts';
 import { barAt } from '../../../../../domain/charting/bar-at.ts';
 import { viewAround } from '../../../../../domain/charting/view-around.ts';
+import { writeCursor } from '../../../../../domain/quotes/list-cursor.ts';
+import type { SymbolId } from '../../../../../domain/symbols/instrument.ts';
+import { useApi } from '../../../../api/api-provider.tsx';
+import { endpointQuery } from '../../../../api/endpoint-query.ts';
+import { translucent } from '../../../../charts/analysis/chart-look.ts';
+import type { PaneView } from '../../../../charts/analysis/chart-parts.ts';
 import { useI18n } from '../../../../i18n/i18n-provider.tsx';
+import { useSession } from '../../../../shell/session/use-session.ts';
 import { IconButton } from '../../../../ui/button.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
+import { useOwnAlerts } from '../../../alerteditor/use-own-alerts.ts';
+import { useBarsVersion } from '../../chart-moments.ts';
 import { useChartSession } from '../../chart-session.tsx';
-import { useBarsVersion } from '../../compare/chart-moments.ts';
-import { paintMoment } from '../moment-layer.ts';
-import { useFiringWords } from '../use-firing-words.ts';
+import { BELL } from '../alert-layer.ts';
 
 interface FiringMomentProps {
   readonly at: number;
@@ -97,3 +106,57 @@ const indexOf = (
     interval,
     at,
   );
+
+/** A firing on delayed data, or one that was caught up on, is noticed later than it happened. */
+const NOTICED_WITHIN = 86_400_000;
+
+/** What fired at a moment: the name of the alert or its condition. Undefined for other readers. */
+function useFiringWords(symbol: SymbolId, at: number): string | undefined {
+  const isMember = useSession().user !== null;
+  const { alerts } = useOwnAlerts();
+  const { data } = useQuery({
+    ...endpointQuery(useApi(), listFirings, {
+      query: {
+        limit: '200',
+        before: writeCursor({ time: at + NOTICED_WITHIN, id: '~' }),
+      },
+    }),
+    enabled: isMember,
+  });
+  const firing = data?.firings.find((one) => one.at === at && one.subject === symbol);
+  if (firing === undefined) return undefined;
+  const name = alerts.find(({ id }) => id === firing.alertId)?.name ?? '';
+  return name === '' ? firing.condition : name;
+}
+
+const RADIUS = 9;
+const ICON = 12;
+
+/** A line down the pane at the bar of a moment, with a bell at its foot. */
+function paintMoment(ctx: CanvasRenderingContext2D, view: PaneView, index: number): void {
+  const x = Math.round(view.xAt(index)) + 0.5;
+  if (x < 0 || x > view.width) return;
+  const { look } = view;
+  const colour = look.series[1] ?? look.accent;
+  const y = view.height - RADIUS - 4;
+  ctx.save();
+  ctx.fillStyle = translucent(colour, 0.12);
+  const half = Math.max(2, view.space / 2);
+  ctx.fillRect(x - half, 0, 2 * half, view.height);
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = 1;
+  ctx.setLineDash([2, 3]);
+  ctx.beginPath();
+  ctx.moveTo(x, 0);
+  ctx.lineTo(x, y - RADIUS);
+  ctx.stroke();
+  ctx.setLineDash([]);
+  ctx.fillStyle = look.panel;
+  ctx.beginPath();
+  ctx.arc(x, y, RADIUS, 0, 2 * Math.PI);
+  ctx.fill();
+  ctx.stroke();
+  ctx.translate(x - ICON / 2, y - ICON / 2);
+  ctx.stroke(new Path2D(BELL));
+  ctx.restore();
+}

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo } from 'react';
+import { getFundamentalSteps } from '../../../../../contract/market/chart-marks.ts';
+import { alignedCloses } from '../../../../../domain/charting/align-bars.ts';
+import type { ChartSpread, ComparedSymbol } from '../../../../../domain/charting/beside-price.ts';
 import { drawsBarByBar } from '../../../../../domain/charting/drawn-bars.ts';
 import {
   fundamentalSeries,
@@ -7,28 +10,20 @@ import {
   type KnownFundamentals,
   WITH_PRICE,
 } from '../../../../../domain/charting/fundamental-series.ts';
-import type { Bar } from '../../../../../domain/prices/bar.ts';
-import { alignedCloses } from '../../../../../domain/charting/align-bars.ts';
+import { spreadBars } from '../../../../../domain/charting/spread-bars.ts';
+import { parseSpread, type SpreadFormula } from '../../../../../domain/charting/spread-formula.ts';
+import type { Bar, BarInterval } from '../../../../../domain/prices/bar.ts';
 import type { SymbolId } from '../../../../../domain/symbols/instrument.ts';
 import { useApi } from '../../../../api/api-provider.tsx';
+import type { ApiClient } from '../../../../api/client.ts';
+import { endpointQuery } from '../../../../api/endpoint-query.ts';
 import { useT } from '../../../../i18n/i18n-provider.tsx';
+import { useBarsVersion } from '../../chart-moments.ts';
 import { useChartSession } from '../../chart-session.tsx';
-import { NO_LINES, usePublishLines } from '../beside-context.tsx';
-import {
-  type BarsBySymbol,
-  type BesideLine,
-  comparedLines,
-  formulasOf,
-  neededSymbols,
-  spreadLines,
-} from '../beside-lines.ts';
-import { useBarsVersion } from '../chart-moments.ts';
+import { type BesideLine, NO_LINES, usePublishLines } from '../beside-context.tsx';
 import { useComparedBars } from '../use-compared-bars.ts';
 import { CompareLegend } from './compare-legend.tsx';
 import { DrawLines } from './draw-lines.tsx';
-import { getFundamentalSteps } from '../../../../../contract/market/chart-marks.ts';
-import type { ApiClient } from '../../../../api/client.ts';
-import { endpointQuery } from '../../../../api/endpoint-query.ts';
 
 const TEN_MINUTES = 600_000;
 
@@ -139,4 +134,83 @@ function useFundamentals(): {
     retry: false,
   });
   return { data: data?.data ?? null, failed: isError };
+}
+
+type BarsBySymbol = ReadonlyMap<
+  SymbolId,
+  { readonly bars: readonly Bar[] | undefined; readonly failed: boolean }
+>;
+
+const columnsOf = (bars: readonly Bar[]) => ({
+  time: bars.map(({ time }) => time),
+  close: bars.map(({ close }) => close),
+});
+
+export function comparedLines(
+  compared: readonly ComparedSymbol[],
+  bySymbol: BarsBySymbol,
+  times: readonly number[],
+  interval: BarInterval,
+): readonly BesideLine[] {
+  return compared.map(({ symbol, colour, scale, hidden }) => {
+    const found = bySymbol.get(symbol);
+    return {
+      id: `compare ${symbol}`,
+      kind: 'compared',
+      name: symbol,
+      colour,
+      hidden,
+      scale,
+      unit: 'price',
+      values: alignedCloses(times, columnsOf(found?.bars ?? []), interval),
+      failed: found?.failed ?? false,
+    };
+  });
+}
+
+/** The formulas that can be read; what is stored may have come from elsewhere. */
+export const formulasOf = (
+  spreads: readonly ChartSpread[],
+): readonly { readonly spread: ChartSpread; readonly formula: SpreadFormula }[] =>
+  spreads.flatMap((spread) => {
+    const parsed = parseSpread(spread.formula);
+    return parsed.ok ? [{ spread, formula: parsed.formula }] : [];
+  });
+
+export function spreadLines(
+  formulas: ReturnType<typeof formulasOf>,
+  bySymbol: BarsBySymbol,
+  times: readonly number[],
+  interval: BarInterval,
+): readonly BesideLine[] {
+  return formulas.map(({ spread, formula }) => {
+    const parts = formula.symbols.map((symbol) => bySymbol.get(symbol));
+    const series = parts.flatMap((part) => (part?.bars === undefined ? [] : [part.bars]));
+    const isWhole = series.length === formula.symbols.length;
+    const { bars, hasRange } = spreadBars(formula, isWhole ? series : [], interval);
+    return {
+      id: `spread ${formula.text}`,
+      kind: 'spread',
+      name: formula.text,
+      colour: spread.colour,
+      hidden: spread.hidden,
+      unit: 'plain',
+      values: alignedCloses(times, columnsOf(bars), interval),
+      failed: parts.some((part) => part?.failed === true),
+      closeOnly: !hasRange,
+    };
+  });
+}
+
+/** The symbols whose bars are needed, each once; those of the chart itself are there already. */
+export function neededSymbols(
+  compared: readonly ComparedSymbol[],
+  formulas: ReturnType<typeof formulasOf>,
+  own: SymbolId,
+): readonly SymbolId[] {
+  const all = [
+    ...compared.map(({ symbol }) => symbol),
+    ...formulas.flatMap(({ formula }) => formula.symbols),
+  ];
+  return [...new Set(all)].filter((symbol) => symbol !== own);
 }

@@ -1,15 +1,13 @@
-import { useI18n } from '../../../../i18n/i18n-provider.tsx';
+import type { BesidePrice } from '../../../../../domain/charting/beside-price.ts';
 import { seriesLook } from '../../../../charts/series-colours.ts';
-import { Change } from '../../../../ui/change-pill.tsx';
+import { useI18n } from '../../../../i18n/i18n-provider.tsx';
 import { IconButton } from '../../../../ui/button.tsx';
-import { barMoment } from '../../chart-texts.ts';
+import { Change } from '../../../../ui/change-pill.tsx';
+import { useCrosshairIndex, useVisibleRange } from '../../chart-moments.ts';
 import { useChartSession } from '../../chart-session.tsx';
-import { useBesideLines } from '../beside-context.tsx';
-import type { BesideLine } from '../beside-lines.ts';
-import { useCrosshairIndex, useVisibleRange } from '../chart-moments.ts';
-import { comparisonOf } from '../line-columns.ts';
-import { lineText } from '../line-text.ts';
-import { useLineActions } from '../use-line-actions.ts';
+import { barMoment } from '../../chart-texts.ts';
+import { type BesideLine, useBesideLines } from '../beside-context.tsx';
+import { comparisonOf, lineText } from '../line-figures.ts';
 
 /** What stands beside the price, with its value under the crosshair or at the end of the view. */
 export function CompareLegend() {
@@ -129,4 +127,42 @@ export function LineSample({ number }: { readonly number: number }) {
       <path d="M0 2h18" className={look.stroke} strokeWidth={2} strokeDasharray={look.dash} />
     </svg>
   );
+}
+
+type Lists = Pick<BesidePrice, 'compared' | 'spreads' | 'fundamentals'>;
+
+const isOf = (line: Pick<BesideLine, 'id'>, kind: string, name: string): boolean =>
+  line.id === `${kind} ${name}`;
+
+export function withoutLine(lists: Lists, line: Pick<BesideLine, 'id'>): Lists {
+  return {
+    compared: lists.compared.filter(({ symbol }) => !isOf(line, 'compare', symbol)),
+    spreads: lists.spreads.filter(({ formula }) => !isOf(line, 'spread', formula.toUpperCase())),
+    fundamentals: lists.fundamentals.filter((id) => !isOf(line, 'fundamental', id)),
+  };
+}
+
+export function withToggledLine(lists: Lists, line: Pick<BesideLine, 'id'>): Lists {
+  return {
+    ...lists,
+    compared: lists.compared.map((each) =>
+      isOf(line, 'compare', each.symbol) ? { ...each, hidden: !each.hidden } : each,
+    ),
+    spreads: lists.spreads.map((each) =>
+      isOf(line, 'spread', each.formula.toUpperCase()) ? { ...each, hidden: !each.hidden } : each,
+    ),
+  };
+}
+
+/** What can be done with a line; a figure is shown or removed, not hidden. */
+export function useLineActions(line: BesideLine): {
+  readonly toggle: (() => void) | null;
+  readonly remove: () => void;
+} {
+  const { change } = useChartSession();
+  return {
+    toggle:
+      line.kind === 'fundamental' ? null : () => change((state) => withToggledLine(state, line)),
+    remove: () => change((state) => withoutLine(state, line)),
+  };
 }

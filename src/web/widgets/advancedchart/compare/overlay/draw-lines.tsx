@@ -1,13 +1,15 @@
 import { useEffect, useMemo } from 'react';
-import { PRICE_PANE, type IndicatorSpec } from '../../../../charts/analysis/chart-parts.ts';
+import {
+  type ChartLook,
+  type IndicatorSpec,
+  PRICE_PANE,
+} from '../../../../charts/analysis/chart-parts.ts';
 import { traceLine } from '../../../../charts/analysis/trace.ts';
 import { extentOf } from '../../../../charts/scale.ts';
+import { useVisibleRange } from '../../chart-moments.ts';
 import { useChartSession } from '../../chart-session.tsx';
-import { useBesideLines } from '../beside-context.tsx';
-import type { BesideLine } from '../beside-lines.ts';
-import { useVisibleRange } from '../chart-moments.ts';
-import { comparisonOf, plainColumn, rebasedColumn } from '../line-columns.ts';
-import { lineLook } from '../line-look.ts';
+import { type BesideLine, useBesideLines } from '../beside-context.tsx';
+import { comparisonOf, plainColumn, rebasedColumn } from '../line-figures.ts';
 
 /** Room above and below a line that has the pane to itself. */
 const MARGIN = 0.15;
@@ -142,4 +144,18 @@ function useRemoved(ids: readonly string[]): void {
       for (const id of key.split('\n')) chart.removeIndicator(id);
     };
   }, [chart, key]);
+}
+
+const DASH = [6, 3];
+
+/** The colour of a line by its number from 1; a second round through the colours is dashed. */
+export function lineLook(
+  { series }: Pick<ChartLook, 'series'>,
+  number: number,
+): { readonly colour: string; readonly dash: readonly number[] } {
+  const at = number - 1;
+  return {
+    colour: series[at % series.length] ?? '',
+    dash: at >= series.length ? DASH : [],
+  };
 }

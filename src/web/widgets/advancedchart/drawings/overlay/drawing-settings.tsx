@@ -1,18 +1,27 @@
 import { useState } from 'react';
+import {
+  easternDay,
+  easternMinutes,
+  easternToUtc,
+} from '../../../../../domain/calendar/eastern-time.ts';
+import {
+  fromDayNumber,
+  parseIsoDate,
+  toDayNumber,
+} from '../../../../../domain/calendar/iso-date.ts';
 import type { DrawingChange } from '../../../../../domain/drawings/change.ts';
-import type { Drawing } from '../../../../../domain/drawings/drawing.ts';
+import type { Drawing, DrawingPoint } from '../../../../../domain/drawings/drawing.ts';
 import { KINDS } from '../../../../../domain/drawings/kinds.ts';
-import { TEXT_MAXIMUM } from '../../../../../domain/drawings/limits.ts';
+import { isLevel, isMoment, TEXT_MAXIMUM } from '../../../../../domain/drawings/limits.ts';
 import { type DrawingStyle, withStyle } from '../../../../../domain/drawings/style.ts';
 import { useT } from '../../../../i18n/i18n-provider.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../../ui/field.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import { SubmitForm } from '../../../../ui/submit-form.tsx';
 import { useChartSession } from '../../chart-session.tsx';
 import { useDesk } from '../desk-context.ts';
-import { momentIn, pointOf, pointText, type PointText, priceIn } from '../point-fields.ts';
 import { StyleControls } from './selection-bar.tsx';
-import { SubmitForm } from '../../../../ui/submit-form.tsx';
 
 /** Text, points by number and style of one drawing; nothing is changed until it is saved. */
 export function DrawingSettings({
@@ -144,4 +153,46 @@ function SettingsForm({
       </SubmitForm>
     </Dialog>
   );
+}
+
+/** A point as a form has it: New York's date and time as the field writes it, and a price. */
+interface PointText {
+  readonly moment: string;
+  readonly price: string;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Prices have the decimals of the symbol. */
+export function pointText({ time, price }: DrawingPoint, decimals: number): PointText {
+  const minutes = Math.floor(easternMinutes(time));
+  return {
+    moment: `${fromDayNumber(easternDay(time))}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`,
+    price: price.toFixed(decimals),
+  };
+}
+
+export const momentIn = (text: string): number | null => {
+  const [, date, hours, minutes] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/.exec(text) ?? [];
+  const day = parseIsoDate(date ?? '');
+  if (day === null) return null;
+  const time = easternToUtc(toDayNumber(day), Number(hours) * 60 + Number(minutes));
+  return isMoment(time) ? time : null;
+};
+
+export const priceIn = (text: string): number | null => {
+  const price = Number(text);
+  return text.trim() !== '' && isLevel(price) ? price : null;
+};
+
+/** What a form has, given the points it was opened with: a field that was not touched keeps its digits. */
+export function pointOf(
+  text: PointText,
+  before: DrawingPoint,
+  decimals: number,
+): DrawingPoint | null {
+  const was = pointText(before, decimals);
+  const time = text.moment === was.moment ? before.time : momentIn(text.moment);
+  const price = text.price === was.price ? before.price : priceIn(text.price);
+  return time === null || price === null ? null : { time, price };
 }

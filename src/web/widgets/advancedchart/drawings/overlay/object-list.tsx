@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { useDesk } from '../desk-context.ts';
-import { ToolIcon } from '../tool-icon.tsx';
+import { ToolIcon } from '../tool-button.tsx';
 
 export function ObjectDrawer() {
   const t = useT();

@@ -3,8 +3,8 @@ import { useT } from '../../../../i18n/i18n-provider.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Drawer } from '../../../../ui/overlay/drawer.tsx';
 import { useDeskFace } from '../desk-context.ts';
-import { DeskSwitches } from '../desk-switches.tsx';
-import { ToolIcon } from '../tool-icon.tsx';
+import { ToolIcon } from '../tool-button.tsx';
+import { DeskSwitches } from '../tool-rail.tsx';
 
 /** All tools of a phone. */
 export function ToolSheet({ onClose }: { readonly onClose: () => void }) {

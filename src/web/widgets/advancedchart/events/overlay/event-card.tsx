@@ -8,10 +8,9 @@ import { symbolQuery } from '../../../../shell/symbols/look-up.ts';
 import { IconButton } from '../../../../ui/button.tsx';
 import { TextLink, textLinkClass } from '../../../../ui/text-link.tsx';
 import { HeadlineLink } from '../../../newsstory/headline-link.tsx';
-import { barMoment } from '../../chart-texts.ts';
 import { useChartSession } from '../../chart-session.tsx';
-import { markLink } from '../mark-link.ts';
-import { markText } from '../mark-text.ts';
+import { barMoment } from '../../chart-texts.ts';
+import { markLink, markText } from '../mark-text.ts';
 
 export interface CardPlace {
   /** Of the sign, from the upper left corner of the price. */

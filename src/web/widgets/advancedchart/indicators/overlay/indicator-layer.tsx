@@ -1,3 +1,4 @@
+import { useQueries } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type IndicatorSet,
@@ -5,17 +6,26 @@ import {
 } from '../../../../../domain/charting/indicator-set.ts';
 import { findIndicator } from '../../../../../domain/indicators/catalogue.ts';
 import { outputTextKey } from '../../../../../domain/indicators/texts.ts';
+import type { Bar } from '../../../../../domain/prices/bar.ts';
+import { parseSymbolId } from '../../../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../../../i18n/translate.ts';
+import { useApi } from '../../../../api/api-provider.tsx';
 import type { AnalysisChart } from '../../../../charts/analysis/analysis-chart.ts';
 import { type PaneBox, PRICE_PANE } from '../../../../charts/analysis/chart-parts.ts';
 import { useT } from '../../../../i18n/i18n-provider.tsx';
 import { useChartSession } from '../../chart-session.tsx';
+import { barsOf, chartBarsQuery } from '../../queries.ts';
 import { placed } from './change-indicators.ts';
-import { decimalsOf, levelsOf, outputsOf, plotsOf, readingsOf } from './indicator-look.ts';
+import {
+  decimalsOf,
+  levelsOf,
+  outputsOf,
+  plotsOf,
+  readingsOf,
+  titlesOf,
+} from './indicator-look.ts';
 import { IndicatorRow } from './indicator-row.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
-import { titlesOf } from './indicator-titles.ts';
-import { useOtherBars } from './use-other-bars.ts';
 
 const LEGEND_TOP = 4;
 /** What the panes of indicators may take of the chart's height together, and one of them alone. */
@@ -206,4 +216,41 @@ function usePaneBoxes(chart: AnalysisChart, place: RefObject<HTMLElement | null>
     };
   }, [chart, place]);
   return layout;
+}
+
+/** Bars by time of the second symbols that indicators ask for, at the chart's own interval. */
+function useOtherBars(): ReadonlyMap<string, ReadonlyMap<number, Bar>> {
+  const api = useApi();
+  const { state } = useChartSession();
+  const { interval, hours, adjustment } = state;
+  const symbols = [
+    ...new Set(
+      state.indicators.flatMap(({ id, inputs }) => {
+        const input = findIndicator(id)?.inputs['symbol'];
+        const given = inputs['symbol'] ?? input?.default;
+        const symbol = typeof given === 'string' ? parseSymbolId(given) : null;
+        return input === undefined || symbol === null ? [] : [symbol];
+      }),
+    ),
+  ];
+  const answers = useQueries({
+    queries: symbols.map((symbol) => ({
+      ...chartBarsQuery(api, symbol, { interval, hours, adjustment }),
+      staleTime: Infinity,
+    })),
+  });
+  const known = answers.map(({ data }) => data?.data.bars ?? null);
+  return useMemo(
+    () =>
+      new Map(
+        symbols.flatMap((symbol, at) => {
+          const columns = known[at];
+          if (columns === null || columns === undefined) return [];
+          return [[symbol as string, new Map(barsOf(columns).map((bar) => [bar.time, bar]))]];
+        }),
+      ),
+    // Answers are kept by reference: the same answer is the same map.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- lists of changing length
+    [symbols.join(), ...known],
+  );
 }

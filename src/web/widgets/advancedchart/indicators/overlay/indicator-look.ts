@@ -20,7 +20,7 @@ const OWN_OUTPUTS: Readonly<Record<string, IndicatorOutput>> = {
 export const outputsOf = ({ id }: ChartIndicator): Readonly<Record<string, IndicatorOutput>> =>
   id === OWN_INDICATOR ? OWN_OUTPUTS : (findIndicator(id)?.outputs ?? {});
 
-export interface OutputLook {
+interface OutputLook {
   readonly output: string;
   /** Place in the theme's colours of series. */
   readonly colour: number;
@@ -138,7 +138,7 @@ export function readingsOf(
 const shortOf = (text: string): string => (text.length > 32 ? `${text.slice(0, 31)}…` : text);
 
 /** As legends write it: `RSI 14`, `MACD 12 26 9`, or the name or text of an own one. */
-export function titleOf(indicator: ChartIndicator, names: ReadonlyMap<string, string>): string {
+function titleOf(indicator: ChartIndicator, names: ReadonlyMap<string, string>): string {
   if (indicator.id === OWN_INDICATOR)
     return String(indicator.inputs['name'] ?? '') || shortOf(textOfOwn(indicator));
   const definition = findIndicator(indicator.id);
@@ -150,4 +150,12 @@ export function titleOf(indicator: ChartIndicator, names: ReadonlyMap<string, st
   });
   const from = names.get(indicator.source.slice(0, indicator.source.lastIndexOf('.')));
   return [definition.short, ...inputs, ...(from === undefined ? [] : [`(${from})`])].join(' ');
+}
+
+/** The legend's name of every indicator; those on others name them. */
+export function titlesOf(indicators: readonly ChartIndicator[]): ReadonlyMap<string, string> {
+  const plain = new Map(
+    indicators.map((indicator) => [indicator.key, titleOf(indicator, new Map())]),
+  );
+  return new Map(indicators.map((indicator) => [indicator.key, titleOf(indicator, plain)]));
 }

@@ -15,9 +15,8 @@ import {
   withIndicator,
   withoutIndicator,
 } from './change-indicators.ts';
-import { levelsOf, looksOf, parseLevels, plotsOf, readingsOf } from './indicator-look.ts';
-import { searchIndicators } from './indicator-search.ts';
-import { titlesOf } from './indicator-titles.ts';
+import { searchIndicators } from './indicator-list.tsx';
+import { levelsOf, looksOf, parseLevels, plotsOf, readingsOf, titlesOf } from './indicator-look.ts';
 
 const start = readChartState({}, parseSymbolId('MSFT')!);
 const built = (...changes: readonly ReturnType<typeof withIndicator>[]) =>

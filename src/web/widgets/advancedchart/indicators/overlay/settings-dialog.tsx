@@ -18,9 +18,8 @@ import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { useChartSession } from '../../chart-session.tsx';
 import { changedIndicator, placed, withoutIndicator } from './change-indicators.ts';
 import { ExpressionField, readOwn } from './expression-field.tsx';
+import { InputFields, OutputStyles } from './indicator-fields.tsx';
 import { levelsOf, parseLevels } from './indicator-look.ts';
-import { InputFields } from './input-fields.tsx';
-import { OutputStyles } from './output-styles.tsx';
 
 interface SettingsProps {
   readonly indicator: ChartIndicator;

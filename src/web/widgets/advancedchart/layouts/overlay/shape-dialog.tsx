@@ -1,8 +1,8 @@
-import { GRID_SHAPES, type GridShape } from '../../../../../domain/charting/grid-shape.ts';
+import { type GridShape, GRID_SHAPES } from '../../../../../domain/charting/grid-shape.ts';
 import { LINKS, reshaped, withLink } from '../../../../../domain/charting/layout.ts';
 import { useT } from '../../../../i18n/i18n-provider.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
-import type { ChartDeck } from '../deck-context.ts';
+import type { ChartDeck } from '../chart-deck.tsx';
 
 /** How many charts there are, how they lie, and what they have in common. Takes effect at once. */
 export function ShapeDialog({

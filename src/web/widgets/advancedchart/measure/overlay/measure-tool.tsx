@@ -1,18 +1,46 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type MeasuredPoint, measureBetween } from '../../../../../domain/charting/measure.ts';
+import {
+  type Measure,
+  measureBetween,
+  type MeasuredPoint,
+} from '../../../../../domain/charting/measure.ts';
 import { translucent } from '../../../../charts/analysis/chart-look.ts';
 import {
   type ChartPointer,
   type PaneView,
   PRICE_PANE,
 } from '../../../../charts/analysis/chart-parts.ts';
-import { useI18n } from '../../../../i18n/i18n-provider.tsx';
+import { type I18n, useI18n } from '../../../../i18n/i18n-provider.tsx';
 import { useAnnouncer } from '../../../../ui/announcer.tsx';
-import { giveCommand, useChartCommand } from '../../chart-commands.ts';
-import { useChartSession } from '../../chart-session.tsx';
+import { pointTo } from '../../chart-moments.ts';
+import { giveCommand, useChartCommand, useChartSession } from '../../chart-session.tsx';
 import { barMoment } from '../../chart-texts.ts';
-import { pointTo } from '../../compare/chart-moments.ts';
-import { measureLines } from '../measure-text.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE = 60_000;
+
+/** What a measure says, line by line. */
+export function measureLines(
+  { t, format }: Pick<I18n, 't' | 'format'>,
+  measure: Measure,
+  decimals: number,
+): readonly string[] {
+  const time = Math.abs(measure.time);
+  const span =
+    time >= DAY_MS
+      ? t('compare.measure.days', { count: Math.round(time / DAY_MS) })
+      : t('compare.measure.hours', {
+          hours: Math.floor(time / (60 * MINUTE)),
+          minutes: Math.round((time % (60 * MINUTE)) / MINUTE),
+        });
+  return [
+    `${format.signed(measure.amount, decimals)} (${format.signedPercent(measure.ratio)})`,
+    `${t('compare.measure.bars', { count: Math.abs(measure.bars) })} · ${span}`,
+    ...(measure.annualised === null
+      ? []
+      : [t('compare.measure.annualised', { rate: format.signedPercent(measure.annualised) })]),
+  ];
+}
 
 interface Drawn {
   readonly from: MeasuredPoint;

@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react';
-import { sessionOf } from '../../../../../domain/calendar/sessions.ts';
 import { parseIsoDate } from '../../../../../domain/calendar/iso-date.ts';
+import { sessionOf } from '../../../../../domain/calendar/sessions.ts';
 import { PAPER_QUANTITY_MAXIMUM } from '../../../../../domain/charting/paper-trades.ts';
 import { REPLAY_SPEEDS } from '../../../../../domain/charting/replay.ts';
 import { useI18n } from '../../../../i18n/i18n-provider.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { useChartSession } from '../../chart-session.tsx';
-import { useChartDeck, useChartSessions } from '../../layouts/deck-context.ts';
-import { PaperTradeList } from './paper-trade-list.tsx';
-import { paperTotals } from '../paper-totals.ts';
-import type { ReplayControls } from '../use-replay.ts';
 import { SubmitForm } from '../../../../ui/submit-form.tsx';
+import { useChartSession } from '../../chart-session.tsx';
+import { useChartDeck, useChartSessions } from '../../layouts/chart-deck.tsx';
+import type { ReplayControls } from '../use-replay.ts';
+import { paperTotals, PaperTradeList } from './paper-trades.tsx';
 
 const small = 'h-7 rounded-sm border border-line bg-panel px-1.5 text-xs pointer-coarse:h-11';
 
