@@ -19,3 +19,18 @@ export const isTradable = (type: InstrumentType): boolean => !QUOTED_ONLY.has(ty
 
 /** Whether statements, estimates, ratings and insiders exist for the type. */
 export const hasFundamentals = (type: InstrumentType): boolean => isCompany(type);
+
+const ORDERED: ReadonlySet<InstrumentType> = new Set([
+  'equity',
+  'adr',
+  'reit',
+  'preferred',
+  'warrant',
+  'right',
+  'unit',
+  'etf',
+  'closed-end-fund',
+]);
+
+/** Whether brokers take orders for the type: open-end funds are bought from the fund itself. */
+export const takesOrders = (type: InstrumentType): boolean => ORDERED.has(type);

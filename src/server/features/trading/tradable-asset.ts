@@ -4,21 +4,11 @@ import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import { sessionsBetween } from '../../../domain/calendar/sessions.ts';
 import { optionTerms } from '../../../domain/portfolio/option-symbol.ts';
 import type { Exchange, Instrument, InstrumentType } from '../../../domain/symbols/instrument.ts';
+import { takesOrders } from '../../../domain/symbols/workspace.ts';
 import type { TradableAsset } from '../../../domain/trading/asset.ts';
 
 /** Listed in the United States: only there do sessions and rules hold. */
 const EXCHANGES: ReadonlySet<Exchange> = new Set(['NYSE', 'NASDAQ', 'ARCA', 'AMEX', 'BATS']);
-const SHARES: ReadonlySet<InstrumentType> = new Set([
-  'equity',
-  'adr',
-  'reit',
-  'preferred',
-  'warrant',
-  'right',
-  'unit',
-  'etf',
-  'closed-end-fund',
-]);
 const NOT_MARGINABLE: ReadonlySet<InstrumentType> = new Set(['warrant', 'right', 'unit']);
 const IN_FRACTIONS: ReadonlySet<InstrumentType> = new Set(['equity', 'adr', 'reit', 'etf']);
 
@@ -52,7 +42,7 @@ export function assetOf(instrument: Instrument, now: number): TradableAsset {
   const { symbol, type, exchange, delistedOn } = instrument;
   const isListed = delistedOn === null || delistedOn > easternDate(now);
   const tradable =
-    isListed && EXCHANGES.has(exchange) && SHARES.has(type) && instrument.currency === 'USD';
+    isListed && EXCHANGES.has(exchange) && takesOrders(type) && instrument.currency === 'USD';
   const marginable = tradable && !NOT_MARGINABLE.has(type);
   const easyToBorrow = marginable && instrument.popularity >= EASY_FROM;
   return {

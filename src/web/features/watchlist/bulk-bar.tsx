@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { InstrumentType, SymbolId } from '../../../domain/symbols/instrument.ts';
+import { takesOrders } from '../../../domain/symbols/workspace.ts';
 import { TAG_MAXIMUM } from '../../../domain/watchlists/watchlist.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import type { EditWatchlists } from '../../live/watchlists/use-edit-watchlists.ts';
@@ -31,11 +32,13 @@ interface BulkBarProps {
   readonly onClear: () => void;
   /** A page that compares them, where there is one. */
   readonly compare: string | undefined;
+  readonly typeOf: (symbol: SymbolId) => InstrumentType;
 }
 
 /** What can be done with the selected rows. */
 export function BulkBar(props: BulkBarProps) {
-  const { list, lists, symbols, edit, onEdit, onRemove, onExport, onClear, compare } = props;
+  const { list, lists, symbols, edit, onEdit, onRemove, onExport, onClear, compare, typeOf } =
+    props;
   const t = useT();
   const alertOn = useQuoteAlert();
   const canTrade = useCanTrade();
@@ -87,7 +90,7 @@ export function BulkBar(props: BulkBarProps) {
               <Button size="small" onClick={() => onEdit(symbols[0]!)}>
                 {t('watchlist.edit')}
               </Button>
-              {canTrade && isTradableSymbol(symbols[0]!) ? (
+              {canTrade && isTradableSymbol(symbols[0]!) && takesOrders(typeOf(symbols[0]!)) ? (
                 <Button
                   size="small"
                   glyph="sort"

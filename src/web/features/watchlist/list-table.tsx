@@ -270,6 +270,7 @@ export function ListTable(props: ListTableProps) {
           onExport={(symbols) => void exportCsv(symbols)}
           onClear={() => setSelection(NOTHING_SELECTED)}
           compare={compareAddress(selected, typeOf)}
+          typeOf={typeOf}
         />
       )}
       <RowActionsContext value={actions}>

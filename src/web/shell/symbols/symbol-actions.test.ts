@@ -27,10 +27,14 @@ describe('what can be done with a symbol', () => {
     expect(links('^SPX', 'index')).not.toHaveProperty('compare');
   });
 
-  it('what cannot be bought has no ticket', () => {
+  it('what takes no orders has no ticket', () => {
     expect(links('MSFT', 'equity')['trade']).toBe('/trade?symbol=MSFT');
     expect(links('^SPX', 'index')).not.toHaveProperty('trade');
     expect(links('EURUSD=X', 'currency')).not.toHaveProperty('trade');
+    expect(links('SPY', 'etf')).toHaveProperty('trade');
+    // Bought from the fund itself, at its next value: the broker takes no order for it.
+    for (const type of ['mutual-fund', 'money-market'] as const)
+      expect(links('VTSAX', type)).not.toHaveProperty('trade');
   });
 
   it('what a kind of symbol has no page for is not offered', () => {

@@ -1,6 +1,6 @@
 import { tabApplies, type TabFacts } from '../../../domain/navigation/symbol-tabs.ts';
 import { tabPath, workspaceOfSymbol } from '../../../domain/navigation/workspace.ts';
-import { isTradable } from '../../../domain/symbols/workspace.ts';
+import { takesOrders } from '../../../domain/symbols/workspace.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { isRedirect } from '../navigation/address.ts';
 import { findAddress } from '../navigation/current-address.ts';
@@ -42,7 +42,7 @@ export function symbolActions(
     ...(tabApplies('charting', facts)
       ? [{ id: 'chart', title: 'quote.action.chart', to: chart } as const]
       : []),
-    ...(isTradable(facts.symbolType)
+    ...(takesOrders(facts.symbolType)
       ? [{ id: 'trade', title: 'quote.action.trade', to: about('/trade') } as const]
       : []),
   ];
