@@ -7,6 +7,13 @@ describe('best of a row', () => {
     expect(bestOfRow([null, 1, 3, 2], 'high')).toEqual([2]);
   });
 
+  it('values that are written alike are the same', () => {
+    expect(bestOfRow([0.1308, 0.13081], 'high', ['13.08%', '13.08%'])).toEqual([]);
+    expect(bestOfRow([0.13082, 0.12, 0.13081], 'high', ['13.08%', '12%', '13.08%'])).toEqual([
+      0, 2,
+    ]);
+  });
+
   it('without a choice nothing is best', () => {
     expect(bestOfRow([], 'low')).toEqual([]);
     expect(bestOfRow([0.03, null], 'low')).toEqual([]);

@@ -97,7 +97,7 @@ function Value({ row, at }: { readonly row: ComparisonRow; readonly at: number }
         {row.values[at] ?? MISSING}
       </span>
     );
-  const isBest = row.better !== null && bestOfRow(row.values, row.better).includes(at);
+  const isBest = row.better !== null && bestOfRow(row.values, row.better, row.texts).includes(at);
   return (
     <Best of={isBest}>
       <data value={row.values[at] ?? undefined}>{row.texts[at]}</data>

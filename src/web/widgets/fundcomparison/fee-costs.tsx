@@ -110,7 +110,8 @@ function feeRows(
     return [{ symbol, expenseRatio, end, currency: profile.currency }];
   });
   const best = bestOfRow(
-    rows.map(({ end }) => end.cost),
+    // In whole units, as they are shown.
+    rows.map(({ end }) => Math.round(end.cost)),
     'low',
   );
   return rows.map((row, at) => ({ ...row, isBest: best.includes(at) }));
