@@ -86,6 +86,11 @@ test('two filings are compared, and a figure is followed', async ({ page }) => {
   await expect(figure.locator('tbody tr').first()).toBeVisible();
   await expectNoBarriers(page, 'a figure over all filings');
   await fitsPhone(page, 'a figure');
+
+  // A fund that was looked at last has no such figures.
+  await open(page, '/fund/home/overview?symbol=VTSAX');
+  await open(page, '/filings/fact');
+  await expect(page.getByRole('region', { name: 'Follow a figure: MSFT' })).toBeVisible();
 });
 
 test('a phrase is searched for and opens the reader at its passage', async ({ page, request }) => {

@@ -51,7 +51,7 @@ export function ComparePage() {
               />
               <Button
                 size="small"
-                glyph="compare"
+                glyph="sort"
                 disabled={a === '' || values.b === ''}
                 onClick={() => change({ a: values.b, b: a })}
               >

@@ -2,7 +2,9 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { PeriodKind } from '../../../domain/filings/compare/compared-facts.ts';
 import type { FactPeriod, FactVersion } from '../../../domain/filings/fact-history.ts';
+import type { Settings } from '../../../domain/navigation/settings.ts';
 import { parseSymbolId, symbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
+import { hasFundamentals } from '../../../domain/symbols/workspace.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { PeriodChart } from '../../charts/period-chart.tsx';
 import { seriesLook } from '../../charts/series-colours.ts';
@@ -30,9 +32,9 @@ const PERIODS_DRAWN = 24;
 /** A reported figure over all filings of a company, and beside peers. */
 export function FactPage() {
   const { t, format } = useI18n();
-  const saved = useSettings().symbol;
+  const saved = useSettings();
   const { values, change } = useAddressState(factFields);
-  const symbol = values.symbol === '' ? (parseSymbolId(saved) ?? symbolId('MSFT')) : values.symbol;
+  const symbol = values.symbol === '' ? usualCompany(saved) : values.symbol;
   const peers = values.peers.filter((peer) => peer !== symbol);
   const api = useApi();
   const beside = useQueries({ queries: peers.map((peer) => factQuery(api, peer, values.concept)) });
@@ -167,6 +169,10 @@ export function FactPage() {
     </FilingsFrame>
   );
 }
+
+/** The company of the reader; funds report few figures, and none of a company. */
+const usualCompany = ({ symbol, symbolType }: Settings): SymbolId =>
+  (hasFundamentals(symbolType) ? parseSymbolId(symbol) : null) ?? symbolId('MSFT');
 
 const figureText = ({ format }: Pick<I18n, 'format'>, value: number): string =>
   Math.abs(value) >= 1_000_000

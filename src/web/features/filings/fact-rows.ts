@@ -23,7 +23,10 @@ export interface FactRow {
   readonly values: readonly (number | null)[];
 }
 
-/** The latest value of each company by the month in which its period ended, newest first. */
+/**
+ * The latest value of each company by the month in which its period ended, newest first. A quarter
+ * that no report has alone, as the last one of a year, keeps its place without a value.
+ */
 export function besideRows(
   companies: readonly (readonly FactPeriod[])[],
   kind: PeriodKind | undefined,
@@ -38,8 +41,28 @@ export function besideRows(
       ),
   );
   const months = [...new Set(byCompany.flatMap((values) => [...values.keys()]))];
-  return months
-    .toSorted()
+  const shown = kind === 'quarter' ? withMissingQuarters(months.toSorted()) : months.toSorted();
+  return shown
     .toReversed()
     .map((month) => ({ month, values: byCompany.map((values) => values.get(month) ?? null) }));
+}
+
+const QUARTER = 3;
+const ordinalOf = (month: string): number =>
+  Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+const monthAt = (ordinal: number): string =>
+  `${Math.floor(ordinal / 12)}-${String((ordinal % 12) + 1).padStart(2, '0')}`;
+
+/** Months in order, with those in between where one quarter or more is left out. */
+function withMissingQuarters(months: readonly string[]): readonly string[] {
+  return months.flatMap((month, at) => {
+    const before = months[at - 1];
+    if (before === undefined) return [month];
+    // Fiscal quarters of whole weeks may end a month earlier or later.
+    const quarters = Math.round((ordinalOf(month) - ordinalOf(before)) / QUARTER);
+    const left = Array.from({ length: Math.max(0, quarters - 1) }, (_, step) =>
+      monthAt(ordinalOf(before) + (step + 1) * QUARTER),
+    );
+    return [...left, month];
+  });
 }
