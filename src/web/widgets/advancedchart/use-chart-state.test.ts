@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { chartLink } from '../../../domain/alerts/firing-link.ts';
+import { readChartState } from '../../../domain/charting/chart-state.ts';
+import { symbolId } from '../../../domain/symbols/instrument.ts';
 import { addressValues, changedAddress } from '../../shell/navigation/address-field.ts';
-import { chartParams, momentField } from './use-chart-state.ts';
+import { chartParams, momentField, rememberedState } from './use-chart-state.ts';
 
 const fields = { ...chartParams, at: momentField };
 const readLink = (link: string) => addressValues(fields, new URL(link, 'http://x').searchParams);
@@ -29,5 +31,28 @@ describe('the moment of a fired alert in the address of a chart', () => {
     expect(changedAddress(fields, before, { at: 0 }).toString()).toBe(
       'symbol=MSFT&interval=5m&ref=partner',
     );
+  });
+});
+
+describe('how a chart was last had', () => {
+  const kept = (text: string) => ({ getItem: () => text, setItem: () => {} });
+  const MSFT = symbolId('MSFT');
+  const last = readChartState({ compared: [{ symbol: 'SPY' }], span: '1y', type: 'line' }, MSFT);
+
+  it('what was compared comes back with its symbol, and stays away from another', () => {
+    expect(last.compared).toHaveLength(1);
+    const storage = kept(JSON.stringify(last));
+    expect(rememberedState(storage, MSFT)).toEqual(last);
+    const AAPL = symbolId('AAPL');
+    expect(rememberedState(storage, AAPL)).toEqual({
+      ...last,
+      symbol: AAPL,
+      compared: [],
+      span: null,
+    });
+  });
+
+  it('is nothing where it is damaged', () => {
+    expect(rememberedState(kept('{'), MSFT)).toBeNull();
   });
 });

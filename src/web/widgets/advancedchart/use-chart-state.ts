@@ -66,8 +66,9 @@ export function rememberedState(storage: Store, symbol: SymbolId): ChartState | 
   try {
     const text = storage.getItem(KEY);
     if (text === null) return null;
+    const kept = readChartState(JSON.parse(text), symbol);
     // Another symbol is another chart: what is compared and how far back it went belong to the old.
-    return { ...readChartState(JSON.parse(text), symbol), symbol, compared: [], span: null };
+    return kept.symbol === symbol ? kept : { ...kept, symbol, compared: [], span: null };
   } catch {
     return null;
   }
