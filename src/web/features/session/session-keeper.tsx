@@ -46,8 +46,9 @@ export function SessionKeeper() {
       queries.clear();
       return reloadPage();
     };
-    // The guard may know the reload that brought this document, and Chromium now and then drops a
-    // reload without a word. A document that goes takes its timer along.
+    // The guard may know the reload that brought this document, as when somebody signs in right
+    // after a sign-out, and Chromium now and then drops a reload without a word. A document that
+    // goes takes its timer along.
     const reloadSoon = () => {
       clearAndReload();
       setTimeout(reloadPage, RELOAD_TTL);
@@ -67,7 +68,7 @@ export function SessionKeeper() {
         () => {},
       );
     channel?.addEventListener('message', ({ data }) =>
-      onNews(data, sid !== null, { clearAndReload }),
+      onNews(data, sid !== null, { clearAndReload: reloadSoon }),
     );
     const stop =
       sid === null
