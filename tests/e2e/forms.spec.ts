@@ -60,6 +60,32 @@ test.describe('a form whose answer is late', () => {
     for (const fee of ['11.00', '22.00', '33.00']) await expect(grid).toContainText(fee);
   });
 
+  test('saves no transaction before the market has said its currency', async ({ page }) => {
+    await newMember(page);
+    await open(page, '/portfolio');
+    await page.getByLabel('Base currency').selectOption('EUR');
+    await page.getByRole('button', { name: 'Create portfolio' }).press('Enter');
+    await page.getByRole('button', { name: 'Add transaction' }).first().press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Add transaction' });
+    await page.route(/\/booking-facts\?.*asset=MSFT/, async (route) => {
+      await new Promise((done) => setTimeout(done, DELAY));
+      await route.continue();
+    });
+    await dialog.getByLabel('Symbol', { exact: true }).fill('MSFT');
+    await dialog.getByLabel('Quantity').fill('2');
+    const price = dialog.getByLabel('Price');
+    await price.fill('300');
+    await price.press('Enter');
+    await expect(formOf(price)).toHaveAttribute('aria-busy', 'true');
+    await expect(formOf(price)).not.toHaveAttribute('aria-busy');
+    // What came is seen before it is saved.
+    await expect(dialog.getByLabel('Currency', { exact: true })).toHaveValue('USD');
+    await expect(dialog.getByText(/Cash in Account would fall to -\$/)).toBeVisible();
+    await price.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('grid', { name: 'Transactions' })).toContainText('-$600.00');
+  });
+
   test('is locked, whatever it is: settings, notes, the account', async ({ page }) => {
     await newMember(page);
     await open(page, '/portfolio/transactions');

@@ -25,6 +25,7 @@ test('transactions are added, corrected, removed and taken back by keyboard', as
   await form.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(form.getByText('Required').first()).toBeVisible();
   await form.getByLabel('Quantity').fill('10');
+  await expect(form.getByLabel('Price')).toHaveValue(/\d/);
   await form.getByLabel('Price').fill('60.25');
   await expect(form.getByText('-$602.50')).toBeVisible();
   await expectNoBarriers(page, 'form of a transaction', { within: '[role=dialog]' });

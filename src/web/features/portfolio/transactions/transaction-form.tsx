@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import type { PortfolioEntry } from '../../../../domain/portfolio/change.ts';
 import { parseIsoDate } from '../../../../domain/calendar/iso-date.ts';
@@ -17,7 +17,13 @@ import { AssetField } from './asset-field.tsx';
 import { type DraftField, FIELDS_OF, KIND_GROUPS } from './draft-fields.ts';
 import { type Draft, type DraftFault, draftOf, emptyDraft, readDraft } from './draft.ts';
 import { cashEffect } from './row-effect.ts';
-import { bookingWarnings, ofKind, withSuggestions } from './suggested-draft.ts';
+import {
+  type BookingFacts,
+  type BookingWarning,
+  bookingWarnings,
+  ofKind,
+  withSuggestions,
+} from './suggested-draft.ts';
 import { assetsQuery, bookingFactsQuery } from './transactions-query.ts';
 import { SubmitForm } from '../../../ui/submit-form.tsx';
 
@@ -34,6 +40,8 @@ interface TransactionFormProps {
   readonly onDone: () => void;
 }
 
+/** A source that takes longer keeps nobody from saving what is typed. */
+const FACTS_PATIENCE = 5_000;
 const NOTHING_TYPED: ReadonlySet<DraftField> = new Set();
 const CURRENCIES: ReadonlySet<DraftField> = new Set([
   'currency',
@@ -83,16 +91,22 @@ export function TransactionForm({ portfolios, today, before, onDone }: Transacti
   const [id, setId] = useState(() => before?.row.id ?? crypto.randomUUID());
   const api = useApi();
   const assets = useQuery({ ...assetsQuery(api, portfolioId), enabled: portfolioId !== '' });
+  const queries = useQueryClient();
   const date = parseIsoDate(plain.fields.date);
-  const { data: facts } = useQuery({
-    ...bookingFactsQuery(api, portfolioId, {
+  const asset = parseAssetId(plain.fields.asset.trim());
+  const factsQuery = (of: typeof asset) =>
+    bookingFactsQuery(api, portfolioId, {
       date: date ?? '',
-      asset: useDeferredValue(parseAssetId(plain.fields.asset.trim())),
+      asset: of,
       without: before?.row.id ?? null,
-    }),
+    });
+  const { data: facts } = useQuery({
+    ...factsQuery(useDeferredValue(asset)),
     enabled: portfolioId !== '' && date !== null,
   });
-  const draft = before === null ? withSuggestions(plain, typed, facts) : plain;
+  const draftBy = (said: BookingFacts | undefined): Draft =>
+    before === null ? withSuggestions(plain, typed, said) : plain;
+  const draft = draftBy(facts);
   const known = useMemo(
     () => new Map(assets.data?.assets.map((asset) => [asset.id, asset])),
     [assets.data],
@@ -101,15 +115,17 @@ export function TransactionForm({ portfolios, today, before, onDone }: Transacti
   const read = readDraft(draft, id, before?.row ?? null);
   const faults = isChecked && read.kind === 'faults' ? read.faults : {};
   const cash = read.kind === 'row' ? cashEffect(read.row, known) : [];
-  const warnings =
-    read.kind === 'row' && (before === null || typed.size > 0)
-      ? bookingWarnings(
-          read.row,
-          portfolio?.settings.cash === 'tracked' ? cash : [],
-          draft.fields.currency.trim().toUpperCase(),
-          facts,
-        )
-      : [];
+  const warningsBy = (of: Draft, said: BookingFacts | undefined): readonly BookingWarning[] => {
+    const row = readDraft(of, id, before?.row ?? null);
+    if (row.kind !== 'row' || (before !== null && typed.size === 0)) return [];
+    return bookingWarnings(
+      row.row,
+      portfolio?.settings.cash === 'tracked' ? cashEffect(row.row, known) : [],
+      of.fields.currency.trim().toUpperCase(),
+      said,
+    );
+  };
+  const warnings = warningsBy(draft, facts);
   const accountName = (account: string): string =>
     accounts.find((one) => one.id === account)?.name ?? account;
 
@@ -117,12 +133,25 @@ export function TransactionForm({ portfolios, today, before, onDone }: Transacti
     setDraft(({ kind, fields }) => ({ kind, fields: { ...fields, [field]: text } }));
     setTyped((fields) => new Set([...fields, field]));
   };
+  /** Waits for what the market says of the row: what has not been shown yet is not saved unseen. */
+  const saysMore = async (): Promise<boolean> => {
+    const said = await Promise.race([
+      queries.ensureQueryData(factsQuery(asset)).catch(() => undefined),
+      new Promise<undefined>((done) => setTimeout(done, FACTS_PATIENCE, undefined)),
+    ]);
+    if (said === undefined) return false;
+    const next = draftBy(said);
+    return (
+      JSON.stringify(next) !== JSON.stringify(draft) ||
+      warningsBy(next, said).length > warnings.length
+    );
+  };
   const send = async (): Promise<void> => {
     const isAnother = again.current;
     again.current = false;
     setChecked(true);
     setFailure(null);
-    if (read.kind === 'faults' || portfolio === undefined) return;
+    if (read.kind === 'faults' || portfolio === undefined || (await saysMore())) return;
     const outcome = await edit(
       [
         before === null
