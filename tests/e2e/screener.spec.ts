@@ -114,6 +114,43 @@ test('SCR-1 one screen by mouse, by keyboard and by text: the same address, the 
   });
 });
 
+test('SCR-4 words on the screen are conditions; what is half right is said and has no rows', async ({
+  page,
+}) => {
+  await open(page, '/market-screener');
+  const rows = grid(page).locator('[data-row]');
+  await expect(rows.first()).toBeVisible();
+  const found = page.locator('[data-found]').first();
+  const all = await found.getAttribute('data-found');
+  await finder(page).fill('market kap below 50B');
+  await finder(page).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'kap' })).toBeVisible();
+  await expect(finder(page)).toHaveAttribute('aria-invalid', 'true');
+  expect(expressionOf(page)).toBe('');
+  await page.getByRole('option', { name: 'Did you mean marketCap below 50B?' }).click();
+  await finder(page).press('Enter');
+  await expect.poll(() => expressionOf(page)).toBe('marketCap < 50B');
+  await expect(found).not.toHaveAttribute('data-found', all!);
+
+  // The rows of a text that is half right stay those of the last whole one.
+  await open(page, '/market-screener?as=text');
+  await expect(rows.first()).toBeVisible();
+  const text = page.getByRole('textbox', { name: 'Expression' });
+  await text.fill('net margin above 10%');
+  await expect.poll(() => expressionOf(page)).toBe('netMargin > 10%');
+  await expect(found).not.toHaveAttribute('data-found', all!);
+  const before = await shownSymbols(page);
+  await text.fill('marketCap < 2B and net margin abofe 10%');
+  await expect.poll(() => expressionOf(page)).toContain('abofe');
+  await expect(page.locator('[data-found]')).toHaveCount(0);
+  expect(await shownSymbols(page)).toEqual(before);
+
+  // An address with a mistake has no rows at all.
+  await open(page, '/market-screener?q=marketCap+%3E+50B+and+foo+%3C+3');
+  await expect(page.getByText(/foo/).first()).toBeVisible();
+  await expect(grid(page)).toHaveCount(0);
+});
+
 test('SCR-2 results are sorted by several columns, grouped, with columns of one’s own', async ({
   page,
 }) => {
