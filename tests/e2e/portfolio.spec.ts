@@ -187,6 +187,50 @@ test.describe('the portfolio of the demo investor', () => {
     expect(foreign).toBeGreaterThan(3);
   });
 
+  test('a public link shows the returns of the period that is chosen above them', async ({
+    page,
+    browser,
+  }) => {
+    const { portfolios } = (await (await page.request.get('/api/portfolios')).json()) as {
+      readonly portfolios: readonly { readonly id: string }[];
+    };
+    const made = await page.request.post(`/api/portfolios/${portfolios[0]!.id}/links`, {
+      data: {},
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    const { token } = (await made.json()) as { readonly token: string };
+    const stranger = await browser.newPage();
+    const ofYear = stranger.waitForResponse(/portfolio-views\/performance/);
+    await open(stranger, `/portfolio/shared#${encodeURIComponent(token)}`);
+    await ofYear;
+    const rows = stranger.getByRole('table', { name: 'Holdings' }).locator('tbody tr');
+    const shown = async () => Promise.all((await rows.all()).map((row) => row.innerText()));
+    /** As performance has them over the same days. */
+    const returnsSince = async (period: string): Promise<void> => {
+      const asked = stranger.waitForResponse(/portfolio-views\/performance/);
+      await stranger
+        .locator('label')
+        .filter({ hasText: new RegExp(`^${period}$`) })
+        .click();
+      const { contributions } = (await (await asked).json()) as {
+        readonly contributions: {
+          readonly asset: readonly { readonly key: string; readonly timeWeighted: number | null }[];
+        };
+      };
+      const known = contributions.asset.filter(({ timeWeighted }) => timeWeighted !== null);
+      const [largest] = known.toSorted((a, b) => b.timeWeighted! - a.timeWeighted!);
+      const percent = `${(100 * largest!.timeWeighted!).toFixed(2)}%`;
+      await expect
+        .poll(async () => (await shown()).find((text) => text.startsWith(largest!.key)) ?? '')
+        .toContain(percent);
+    };
+    await returnsSince('1M');
+    const ofMonth = await shown();
+    await returnsSince('3Y');
+    expect(await shown()).not.toEqual(ofMonth);
+    await stranger.context().close();
+  });
+
   test('holdings have groups, columns, closed positions and lots', async ({ page }) => {
     await open(page, '/portfolio/holdings');
     const grid = page.getByRole('table', { name: 'Holdings' });
