@@ -7,7 +7,7 @@ import { notifyOfFirings } from '../../src/server/features/alerts/worker/firing-
 import type { WriteParts } from '../../src/server/features/alerts/worker/write-batches.ts';
 import { jobRunner } from '../../src/server/jobs/runner.ts';
 
-const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 /** A process that dies keeps its jobs for so long, in ms. */
 const LEASE = 1_500;
 

@@ -40,6 +40,7 @@ const runner = jobRunner<{ readonly audit: AuditLog }>({
     },
   ],
   log: {
+    debug: () => {},
     info: () => {},
     warn: () => {},
     error: (facts) => process.stderr.write(`${JSON.stringify(facts)}\n`),

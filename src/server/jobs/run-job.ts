@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ProviderError } from '../../ports/provider-error.ts';
 import { type ClaimedJob, type JobStore, LeaseLost } from '../../ports/store/job-store.ts';
 import { pauseAfter } from './back-off.ts';
 import { JobFailure, type JobKind } from './job-kind.ts';
@@ -7,6 +8,7 @@ import { nextRun } from './schedule.ts';
 export type JobResult = 'done' | 'slice' | 'failed' | 'dead' | 'lost';
 
 export interface JobLog {
+  readonly debug: (facts: object, text: string) => void;
   readonly info: (facts: object, text: string) => void;
   readonly warn: (facts: object, text: string) => void;
   readonly error: (facts: object, text: string) => void;
@@ -76,14 +78,19 @@ export function runJob<Stores>(parts: RunJobParts<Stores>) {
   ): Promise<JobResult> => {
     if (thrown instanceof LeaseLost) return 'lost';
     const known = thrown instanceof JobFailure ? thrown : undefined;
-    const problem = (known?.message ?? 'unexpected failure').slice(0, LONGEST_PROBLEM);
-    if (known === undefined) log.error({ ...factsOf(job), err: thrown }, 'job broke');
+    // A source that is down is told once, by the registry: its jobs wait for it without a word.
+    const down = thrown instanceof ProviderError ? thrown : undefined;
+    const message = (known ?? down)?.message ?? 'unexpected failure';
+    const problem = message.slice(0, LONGEST_PROBLEM);
+    if (known === undefined && down === undefined)
+      log.error({ ...factsOf(job), err: thrown }, 'job broke');
     const isFinal = known?.retry === 'never' || job.attempts >= kind.maxAttempts;
     if (isFinal && kind.schedule === undefined) return bury(kind, job, problem);
     const at = now();
     const dueAt = at + pauseAfter(job.attempts, parts.jitter(), known?.after);
     if (!(await store.retry(job, { problem, dueAt, now: at }))) return 'lost';
-    log.warn({ ...factsOf(job), problem, until: dueAt }, 'job postponed');
+    const level = down === undefined ? 'warn' : 'debug';
+    log[level]({ ...factsOf(job), problem, until: dueAt }, 'job postponed');
     return 'failed';
   };
 

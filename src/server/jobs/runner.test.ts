@@ -6,6 +6,7 @@ import type { OpenStore } from '../../adapters/store/open-store.ts';
 import { onEveryStore } from '../../adapters/store/store-suites.fixture.ts';
 import type { Disposable } from '../../ports/disposable.ts';
 import type { AuditLog } from '../../ports/store/audit-log.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
 import { type JobQueue, type JobStore, LeaseLost } from '../../ports/store/job-store.ts';
 import { JobFailure, type JobKind } from './job-kind.ts';
 import type { JobResult } from './run-job.ts';
@@ -17,6 +18,7 @@ interface Stores {
 }
 type Kind = JobKind<Stores>;
 
+const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -61,7 +63,7 @@ onEveryStore((database, open) => {
       const runner = jobRunner<Stores>({
         store,
         kinds,
-        log: { info: () => {}, warn: () => {}, error: () => {} },
+        log: SILENT,
         now: () => now,
         newId: randomUUID,
         jitter: () => 0.5,
@@ -123,10 +125,23 @@ onEveryStore((database, open) => {
         },
       );
       await runnerOf([kind], {
-        log: { info: () => {}, warn: (facts) => logged.push(facts), error: () => {} },
+        log: { ...SILENT, warn: (facts) => logged.push(facts) },
       }).drain();
       expect(await events()).toEqual(['a: no such recipient', 'b: unexpected failure']);
       expect(JSON.stringify(logged)).not.toContain('secret');
+    });
+
+    it('a job whose source is down waits for it and fills no log', async () => {
+      await add('a');
+      const logged: unknown[] = [];
+      const say = (_: object, text: string) => logged.push(text);
+      const kind = kindOf(async () => {
+        throw new ProviderError('unavailable', 'Nobody answers.');
+      });
+      const runner = runnerOf([kind], { log: { ...SILENT, warn: say, error: say } });
+      await runner.drain();
+      expect([results, logged]).toEqual([['test failed'], []]);
+      expect((await summary())?.failed).toBe(1);
     });
 
     it('a job that ends the process at every try is dead in the end', async () => {

@@ -76,7 +76,7 @@ describe('mail delivery', () => {
     log.push(`${text} ${JSON.stringify(facts)}`);
   };
   const workerOn = (port: number, change: Partial<JobRunnerParts<MailStores>> = {}) => {
-    const log = { info: note, warn: note, error: note };
+    const log = { debug: note, info: note, warn: note, error: note };
     const transport = smtpTransport({
       url: `smtp://127.0.0.1:${port}`,
       from: 'desk@deck.example',
