@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   listWatchlistShares,
   revokeWatchlistShare,
@@ -13,10 +13,9 @@ import { useMutation } from '../../api/use-mutation.ts';
 import { useI18n, useT } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { controlClass } from '../../ui/control-class.ts';
-import { copyLink } from '../../ui/copy-link.ts';
 import { Select } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { MadeLink } from '../../ui/made-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -67,7 +66,16 @@ export function ShareDialog({ open, onClose, list, keptIn }: ShareDialogProps) {
           {address === undefined ? (
             <NewLink list={list.id} onMade={setAddress} />
           ) : (
-            <MadeLink address={address} onAnother={() => setAddress(undefined)} />
+            <MadeLink
+              address={address}
+              label={t('lists.newLink')}
+              hint={t('lists.newLinkHint')}
+              className="rounded-md border border-accent p-3"
+            >
+              <Button kind="quiet" size="small" onClick={() => setAddress(undefined)}>
+                {t('lists.anotherLink')}
+              </Button>
+            </MadeLink>
           )}
           <Links list={list.id} />
         </div>
@@ -111,47 +119,6 @@ function NewLink({
       <Button kind="primary" busy={pending} onClick={() => void make()}>
         {t('lists.makeLink')}
       </Button>
-    </div>
-  );
-}
-
-/** Told once: the server keeps nothing that the link could be made from again. */
-function MadeLink({
-  address,
-  onAnother,
-}: {
-  readonly address: string;
-  readonly onAnother: () => void;
-}) {
-  const t = useT();
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
-  return (
-    <div className="grid gap-2 rounded-md border border-accent p-3">
-      <label htmlFor={id} className="text-sm font-medium">
-        {t('lists.newLink')}
-      </label>
-      <input
-        ref={field}
-        id={id}
-        readOnly
-        value={address}
-        className={`${controlClass} font-mono !text-xs`}
-        aria-describedby={`${id}-hint`}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <p id={`${id}-hint`} className="text-xs text-quiet">
-        {t('lists.newLinkHint')}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button kind="primary" size="small" onClick={() => void copyLink(t, address)}>
-          {t('ui.copyLink')}
-        </Button>
-        <Button kind="quiet" size="small" onClick={onAnother}>
-          {t('lists.anotherLink')}
-        </Button>
-      </div>
     </div>
   );
 }

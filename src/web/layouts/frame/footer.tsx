@@ -1,19 +1,11 @@
-import { Link } from 'react-router';
-import type { PlainKey } from '../../../i18n/translate.ts';
-import { FeedbackLink } from '../../features/feedback/feedback-link.tsx';
 import { PRODUCT } from '../../i18n/brand.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { useBoot } from '../../shell/boot/boot.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { useUsedSources } from '../../widgets/used-sources.ts';
-import { footerLinkClass } from './footer-link.ts';
+import { FooterLinks } from './footer-links.tsx';
 
-const links: readonly { readonly to: string; readonly title: PlainKey }[] = [
-  { to: '/help', title: 'shell.help' },
-  { to: '/contact-us', title: 'shell.contact' },
-  { to: '/pricing-plans', title: 'shell.plans' },
-  { to: '/status', title: 'shell.status' },
-];
+const LINKS = ['help', 'contact', 'plans', 'status'] as const;
 
 /** Where the figures come from and how old they are: under every page that shows any. */
 export function Footer() {
@@ -37,20 +29,7 @@ export function Footer() {
             : t('shell.delayed', { count: market.delayMinutes })}
         </span>
       </p>
-      <nav aria-label={t('shell.footer')} className="md:ml-auto print:hidden">
-        <ul className="flex flex-wrap gap-x-4 gap-y-1">
-          {links.map(({ to, title }) => (
-            <li key={to}>
-              <Link to={to} className={footerLinkClass}>
-                {t(title)}
-              </Link>
-            </li>
-          ))}
-          <li>
-            <FeedbackLink className={footerLinkClass} />
-          </li>
-        </ul>
-      </nav>
+      <FooterLinks className="md:ml-auto" links={LINKS} />
       <p className="tabular-nums">{`${PRODUCT} ${version}`}</p>
     </footer>
   );

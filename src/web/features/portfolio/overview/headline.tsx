@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Change, directionOf } from '../../../ui/change-pill.tsx';
-import { Explain } from '../../../ui/explain.tsx';
+import { HeadlineFigure } from '../../../ui/headline-figure.tsx';
 import { Figure } from '../derivation/figure.tsx';
 import { MoneyWeightedText } from '../frame/money-weighted-text.tsx';
 import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
@@ -36,7 +35,7 @@ export function Headline({
   return (
     <Card>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3 xl:grid-cols-5">
-        <Headed
+        <HeadlineFigure
           large
           term={
             isOver ? t('portfolio.valueOn', { date: format.day(period.to) }) : t('portfolio.value')
@@ -55,8 +54,8 @@ export function Headline({
               {amounts.money(value, base)}
             </data>
           </Figure>
-        </Headed>
-        <Headed
+        </HeadlineFigure>
+        <HeadlineFigure
           term={t('portfolio.today')}
           about={t('portfolio.todayHelp')}
           note={<Change ratio={day.rate} />}
@@ -66,8 +65,8 @@ export function Headline({
               {amounts.signedMoney(day.amount, base)}
             </span>
           </Figure>
-        </Headed>
-        <Headed
+        </HeadlineFigure>
+        <HeadlineFigure
           term={t('portfolio.gain')}
           about={t('portfolio.gainHelp')}
           note={
@@ -79,8 +78,8 @@ export function Headline({
           <Figure figure="totalGain">
             <span className={colours[directionOf(gain)]}>{amounts.signedMoney(gain, base)}</span>
           </Figure>
-        </Headed>
-        <Headed
+        </HeadlineFigure>
+        <HeadlineFigure
           term={t('portfolio.timeWeighted')}
           about={t('portfolio.timeWeightedHelp')}
           note={
@@ -92,8 +91,8 @@ export function Headline({
           <Figure figure="timeWeighted">
             <Change ratio={returns.timeWeighted} />
           </Figure>
-        </Headed>
-        <Headed
+        </HeadlineFigure>
+        <HeadlineFigure
           term={t('portfolio.moneyWeighted')}
           about={t('portfolio.moneyWeightedHelp')}
           note={t('portfolio.aYear')}
@@ -101,40 +100,8 @@ export function Headline({
           <Figure figure="moneyWeighted">
             <MoneyWeightedText of={returns.moneyWeighted} />
           </Figure>
-        </Headed>
+        </HeadlineFigure>
       </dl>
     </Card>
-  );
-}
-
-function Headed({
-  term,
-  about,
-  note,
-  large = false,
-  children,
-}: {
-  readonly term: string;
-  readonly about: string;
-  readonly note?: ReactNode;
-  readonly large?: boolean;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div className={large ? 'col-span-2 md:col-span-1' : undefined}>
-      <dt className="text-xs text-quiet">
-        <Explain term={term}>{() => about}</Explain>
-      </dt>
-      <dd
-        className={
-          large
-            ? 'text-2xl font-semibold tracking-tight tabular-nums'
-            : 'text-lg font-semibold tabular-nums'
-        }
-      >
-        {children}
-      </dd>
-      {note === undefined ? null : <dd className="text-xs text-quiet tabular-nums">{note}</dd>}
-    </div>
   );
 }

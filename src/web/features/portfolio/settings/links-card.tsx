@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   createPortfolioLink,
   listPortfolioLinks,
@@ -12,9 +12,8 @@ import { defineMutation } from '../../../api/endpoint-mutation.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { useI18n, useT } from '../../../i18n/i18n-provider.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { controlClass } from '../../../ui/control-class.ts';
-import { copyLink } from '../../../ui/copy-link.ts';
 import { Checkbox } from '../../../ui/field.tsx';
+import { MadeLink } from '../../../ui/made-link.tsx';
 import { ViewPanel } from '../frame/view-panel.tsx';
 import { sharedPortfolioAddress } from '../shared-address.ts';
 import { PickField } from './pick-field.tsx';
@@ -47,7 +46,15 @@ export function LinksCard({ portfolio }: { readonly portfolio: PortfolioEntry })
             {address === undefined ? (
               <NewLink portfolio={portfolio.id} onMade={setAddress} />
             ) : (
-              <MadeLink address={address} onDone={() => setAddress(undefined)} />
+              <MadeLink
+                address={address}
+                label={t('portfoliosettings.newLink')}
+                hint={t('portfoliosettings.newLinkHint')}
+              >
+                <Button size="small" onClick={() => setAddress(undefined)}>
+                  {t('portfoliosettings.done')}
+                </Button>
+              </MadeLink>
             )}
           </div>
         </>
@@ -140,41 +147,6 @@ function NewLink({
           {message}
         </p>
       )}
-    </div>
-  );
-}
-
-/** Told once: the server keeps nothing that the link could be made from again. */
-function MadeLink({ address, onDone }: { readonly address: string; readonly onDone: () => void }) {
-  const t = useT();
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
-  return (
-    <div className="grid gap-2">
-      <label htmlFor={id} className="text-sm font-medium">
-        {t('portfoliosettings.newLink')}
-      </label>
-      <input
-        ref={field}
-        id={id}
-        readOnly
-        value={address}
-        className={`${controlClass} font-mono !text-xs`}
-        aria-describedby={`${id}-hint`}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <p id={`${id}-hint`} className="text-xs text-quiet">
-        {t('portfoliosettings.newLinkHint')}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button kind="primary" size="small" onClick={() => void copyLink(t, address)}>
-          {t('ui.copyLink')}
-        </Button>
-        <Button size="small" onClick={onDone}>
-          {t('portfoliosettings.done')}
-        </Button>
-      </div>
     </div>
   );
 }

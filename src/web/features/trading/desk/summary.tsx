@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { AccountView } from '../../../../contract/trading/accounts.schema.ts';
 import { useApi } from '../../../api/api-provider.tsx';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
@@ -7,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Change } from '../../../ui/change-pill.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Explain } from '../../../ui/explain.tsx';
+import { HeadlineFigure } from '../../../ui/headline-figure.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -44,7 +43,8 @@ function Figures({ account, view }: { readonly account: string; readonly view: A
       {settings.suspendTrade ? <Notice tone="warning">{t('trading.suspended')}</Notice> : null}
       <Card className="!overflow-visible">
         <dl className="grid grid-cols-2 gap-x-5 gap-y-3 md:grid-cols-4 xl:grid-cols-[1.5fr_repeat(7,minmax(0,1fr))]">
-          <Figure
+          <HeadlineFigure
+            size="strip"
             large
             term={t('trading.equity')}
             about={t('trading.equityHelp')}
@@ -65,23 +65,29 @@ function Figures({ account, view }: { readonly account: string; readonly view: A
             <data value={equity} data-testid="equity">
               {format.money(equity, DOLLAR)}
             </data>
-          </Figure>
-          <Figure term={t('trading.cash')} about={t('trading.cashHelp')}>
+          </HeadlineFigure>
+          <HeadlineFigure size="strip" term={t('trading.cash')} about={t('trading.cashHelp')}>
             <data value={figures.cash} data-testid="cash">
               {money(figures.cash)}
             </data>
-          </Figure>
-          <Figure
+          </HeadlineFigure>
+          <HeadlineFigure
+            size="strip"
             term={t('trading.buyingPower')}
             about={t('trading.buyingPowerHelp')}
             note={t('trading.multiplier', { times: figures.multiplier })}
           >
             {money(figures.buyingPower)}
-          </Figure>
-          <Figure term={t('trading.reserved')} about={t('trading.reservedHelp')}>
+          </HeadlineFigure>
+          <HeadlineFigure
+            size="strip"
+            term={t('trading.reserved')}
+            about={t('trading.reservedHelp')}
+          >
             {money(figures.reserved)}
-          </Figure>
-          <Figure
+          </HeadlineFigure>
+          <HeadlineFigure
+            size="strip"
             term={t('trading.longShort')}
             about={t('trading.longShortHelp')}
             note={
@@ -89,11 +95,16 @@ function Figures({ account, view }: { readonly account: string; readonly view: A
             }
           >
             {isKnown ? format.money(book.long, DOLLAR, 0) : money(figures.longMarketValue)}
-          </Figure>
-          <Figure term={t('trading.initialMargin')} about={t('trading.initialMarginHelp')}>
+          </HeadlineFigure>
+          <HeadlineFigure
+            size="strip"
+            term={t('trading.initialMargin')}
+            about={t('trading.initialMarginHelp')}
+          >
             {money(figures.initialMargin)}
-          </Figure>
-          <Figure
+          </HeadlineFigure>
+          <HeadlineFigure
+            size="strip"
             term={t('trading.maintenanceMargin')}
             about={t('trading.maintenanceMarginHelp')}
             note={
@@ -103,8 +114,9 @@ function Figures({ account, view }: { readonly account: string; readonly view: A
             }
           >
             {money(figures.maintenanceMargin)}
-          </Figure>
-          <Figure
+          </HeadlineFigure>
+          <HeadlineFigure
+            size="strip"
             term={t('trading.dayTrades')}
             about={t('trading.dayTradesHelp')}
             note={
@@ -115,41 +127,9 @@ function Figures({ account, view }: { readonly account: string; readonly view: A
           >
             {format.number(figures.dayTradeCount)}
             <span className="text-sm font-normal text-quiet"> / {DAY_TRADES}</span>
-          </Figure>
+          </HeadlineFigure>
         </dl>
       </Card>
     </>
-  );
-}
-
-function Figure({
-  term,
-  about,
-  note,
-  large = false,
-  children,
-}: {
-  readonly term: string;
-  readonly about: string;
-  readonly note?: ReactNode;
-  readonly large?: boolean;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div className={classNames('min-w-0', large && 'col-span-2 md:col-span-1')}>
-      <dt className="text-xs text-quiet">
-        <Explain term={term}>{() => about}</Explain>
-      </dt>
-      <dd
-        className={
-          large
-            ? 'text-xl font-semibold tracking-tight tabular-nums'
-            : 'truncate text-md font-semibold tabular-nums'
-        }
-      >
-        {children}
-      </dd>
-      {note === undefined ? null : <dd className="text-xs text-quiet tabular-nums">{note}</dd>}
-    </div>
   );
 }

@@ -1,1 +1,0 @@
-export const footerLinkClass = 'rounded-xs hover:text-ink hover:underline';
