@@ -90,6 +90,11 @@ test('the result of a screen as map, scatter, charts, comparison and back-test',
     const end = page.getByText('What this test cannot know');
     const giveUp = page.getByRole('button', { name: 'Cancel' });
     await expect(end.or(giveUp).first()).toBeVisible(SOON);
+    // Who comes back finds it as it stands.
+    await page.getByRole('link', { name: 'Watchlist', exact: true }).click();
+    await expect(page).toHaveURL(/\/watchlist/);
+    await page.goBack();
+    await expect(end.or(giveUp).first()).toBeVisible(SOON);
   });
 
   await test.step('on a phone nothing is wider than the screen', async () => {

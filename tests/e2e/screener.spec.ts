@@ -145,6 +145,19 @@ test('SCR-4 words on the screen are conditions; what is half right is said and h
   await expect(page.locator('[data-found]')).toHaveCount(0);
   expect(await shownSymbols(page)).toEqual(before);
 
+  // A fund is asked for by its index, whose long names stay within the condition.
+  await open(page, '/market-screener?universe=etf');
+  await expect(rows.first()).toBeVisible();
+  await finder(page).fill('index');
+  await finder(page).press('Enter');
+  const line = page.getByRole('region', { name: 'Index tracked' });
+  const choice = line.getByRole('checkbox', { name: /^S&P 500 Index/ });
+  await expect(choice).toBeVisible();
+  expect(await line.evaluate('(box) => box.scrollWidth - box.clientWidth')).toBe(0);
+  await choice.check();
+  await expect.poll(() => expressionOf(page)).toBe('benchmark == "S&P 500 Index"');
+  await expect.poll(() => shownSymbols(page)).toContain('SPY');
+
   // An address with a mistake has no rows at all.
   await open(page, '/market-screener?q=marketCap+%3E+50B+and+foo+%3C+3');
   await expect(page.getByText(/foo/).first()).toBeVisible();

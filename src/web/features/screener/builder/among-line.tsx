@@ -8,6 +8,8 @@ import type { AmongNode } from './form-tree.ts';
 interface AmongLineProps {
   readonly node: AmongNode;
   readonly engine: ScreenEngine | null;
+  /** Of the engine, which is the same object while its cells change. */
+  readonly version: number;
   readonly isNew: boolean;
   readonly onChange: (node: AmongNode) => void;
 }
@@ -16,7 +18,7 @@ interface AmongLineProps {
 const LONG = 12;
 
 /** One of several texts, each with how many instruments have it. */
-export function AmongLine({ node, engine, isNew, onChange }: AmongLineProps) {
+export function AmongLine({ node, engine, version, isNew, onChange }: AmongLineProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const field = fieldOf(node.field);
@@ -29,7 +31,8 @@ export function AmongLine({ node, engine, isNew, onChange }: AmongLineProps) {
         : engine
             .groups(node.field, [])
             .flatMap(({ word, count }) => (word === null ? [] : [{ word, count }])),
-    [engine, node.field],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the engine counts its own changes
+    [engine, version, node.field],
   );
   const textOf = (word: string): string =>
     engine === null ? word : fieldText(i18n, field, engine.table.symbols[0]!, word, null);
@@ -48,7 +51,7 @@ export function AmongLine({ node, engine, isNew, onChange }: AmongLineProps) {
         : [...node.values, word],
     });
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <div className="flex items-center gap-1.5">
         <select
           aria-label={t('screener.isOrNot', { name })}
@@ -79,7 +82,7 @@ export function AmongLine({ node, engine, isNew, onChange }: AmongLineProps) {
           />
         ) : null}
       </div>
-      <fieldset className="grid max-h-[4.75rem] content-start overflow-y-auto overscroll-contain pointer-coarse:max-h-40">
+      <fieldset className="grid max-h-[4.75rem] min-w-0 grid-cols-[minmax(0,1fr)] content-start overflow-y-auto overscroll-contain pointer-coarse:max-h-40">
         <legend className="sr-only">{name}</legend>
         {offered.map(({ word, count }, at) => (
           <label

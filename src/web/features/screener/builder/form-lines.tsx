@@ -130,7 +130,7 @@ const OneLine = memo(({ node, engine, version, scope, newest, makeId, onEdit }: 
       {node.kind === 'range' ? (
         <RangeLine node={node} engine={engine} version={version} isNew={isNew} onChange={replace} />
       ) : node.kind === 'among' ? (
-        <AmongLine node={node} engine={engine} isNew={isNew} onChange={replace} />
+        <AmongLine node={node} engine={engine} version={version} isNew={isNew} onChange={replace} />
       ) : span === null ? (
         <TextLine node={node} scope={scope} isNew={isNew} onChange={replace} />
       ) : (

@@ -58,7 +58,10 @@ function Backtest({ screen }: { readonly screen: ScreenerState }) {
   const { values, change } = useAddressState(backtestAddress);
   const [today] = useState(() => dayOf(Date.now()));
   const wanted = requestOf(screen, values, today);
-  const [asked, setAsked] = useState<BacktestInput | null>(null);
+  // Who comes back to a test that was begun finds it as it stands.
+  const [asked, setAsked] = useState<BacktestInput | null>(() =>
+    client.getQueryData(backtestQuery(api, wanted).queryKey) === undefined ? null : wanted,
+  );
   const query = backtestQuery(api, asked ?? wanted);
   const answer = useQuery({ ...query, enabled: asked !== null });
   const isOld = asked !== null && JSON.stringify(asked) !== JSON.stringify(wanted);
