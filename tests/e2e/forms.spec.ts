@@ -21,12 +21,19 @@ async function slowWrites(page: Page): Promise<string[]> {
 }
 
 /** What every form is held to while its answer is on the way. */
-async function isHeld(form: Locator, field: Locator, sent: readonly string[]): Promise<void> {
+async function isHeld(
+  form: Locator,
+  field: Locator,
+  sent: readonly string[],
+  key = 'Enter',
+): Promise<void> {
   const before = sent.length;
-  await field.press('Enter');
+  await field.press(key);
   await expect(form).toHaveAttribute('aria-busy', 'true');
   await expect(field).toBeDisabled();
-  await form.evaluate('(element) => element.requestSubmit()');
+  await form.evaluate((element: unknown) =>
+    (element as { requestSubmit: () => void }).requestSubmit(),
+  );
   await expect.poll(() => sent.length).toBe(before + 1);
   await expect(form).not.toHaveAttribute('aria-busy');
   expect(sent.length).toBe(before + 1);
@@ -103,6 +110,15 @@ test.describe('a form whose answer is late', () => {
     const name = page.getByLabel('Name', { exact: true });
     await name.fill('Another Name');
     await isHeld(formOf(name), name, sent);
+
+    await page.unrouteAll({ behavior: 'wait' });
+    await open(page, '/equity/home/overview?symbol=MSFT');
+    await page.getByRole('button', { name: 'Notes' }).first().click();
+    const note = page.getByLabel('New note on MSFT');
+    await note.fill('Cheap');
+    await isHeld(formOf(note), note, await slowWrites(page), 'Control+Enter');
+    await expect(note).toHaveValue('');
+    await expect(page.locator('[data-note]')).toHaveCount(1);
   });
 });
 

@@ -104,6 +104,9 @@ test.describe('the portfolio of the demo investor', () => {
       page.getByTitle(`How ${figure} is computed`, { exact: true }).first();
     expect(centsOf(await opens('Total gain').textContent())).toBe(cents[9]);
     expect(centsOf(await opens('Value').textContent())).toBe(cents[10]);
+    // The rates below them open the same.
+    for (const figure of ['Day change', 'Time-weighted return'])
+      await expect(page.getByTitle(`How ${figure} is computed`, { exact: true })).toHaveCount(2);
     for (const figure of [
       'Value',
       'Value at the start',

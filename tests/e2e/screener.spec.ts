@@ -153,7 +153,11 @@ test('SCR-4 words on the screen are conditions; what is half right is said and h
   const line = page.getByRole('region', { name: 'Index tracked' });
   const choice = line.getByRole('checkbox', { name: /^S&P 500 Index/ });
   await expect(choice).toBeVisible();
-  expect(await line.evaluate('(box) => box.scrollWidth - box.clientWidth')).toBe(0);
+  const wider = await line.evaluate((element: unknown) => {
+    const box = element as Record<'scrollWidth' | 'clientWidth', number>;
+    return box.scrollWidth - box.clientWidth;
+  });
+  expect(wider).toBe(0);
   await choice.check();
   await expect.poll(() => expressionOf(page)).toBe('benchmark == "S&P 500 Index"');
   await expect.poll(() => shownSymbols(page)).toContain('SPY');

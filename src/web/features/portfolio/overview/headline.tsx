@@ -58,7 +58,11 @@ export function Headline({
         <HeadlineFigure
           term={t('portfolio.today')}
           about={t('portfolio.todayHelp')}
-          note={<Change ratio={day.rate} />}
+          note={
+            <Figure figure="dayChange">
+              <Change ratio={day.rate} />
+            </Figure>
+          }
         >
           <Figure figure="dayChange">
             <span className={colours[directionOf(day.amount)]} data-testid="portfolio-day">
@@ -83,9 +87,13 @@ export function Headline({
           term={t('portfolio.timeWeighted')}
           about={t('portfolio.timeWeightedHelp')}
           note={
-            returns.timeWeightedPerYear === null
-              ? undefined
-              : t('portfolio.perYear', { rate: format.signedPercent(returns.timeWeightedPerYear) })
+            returns.timeWeightedPerYear === null ? undefined : (
+              <Figure figure="timeWeighted">
+                {t('portfolio.perYear', {
+                  rate: format.signedPercent(returns.timeWeightedPerYear),
+                })}
+              </Figure>
+            )
           }
         >
           <Figure figure="timeWeighted">
