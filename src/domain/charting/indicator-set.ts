@@ -2,7 +2,8 @@ import { CHART_SCOPE } from '../expressions/chart-scope.ts';
 import { startExpression } from '../expressions/machine.ts';
 import { readExpression } from '../expressions/read-expression.ts';
 import { findIndicator } from '../indicators/catalogue.ts';
-import type { Column, IndicatorDefinition, InputValue } from '../indicators/definition.ts';
+import { Column } from '../indicators/column.ts';
+import type { IndicatorDefinition, InputValue, Machine } from '../indicators/definition.ts';
 import { readInputs } from '../indicators/inputs.ts';
 import { isPriceField } from '../indicators/price-field.ts';
 import { openTape } from '../indicators/tape.ts';
@@ -17,7 +18,7 @@ export const OWN_OUTPUT = 'value';
 export const textOfOwn = ({ inputs }: Pick<ChartIndicator, 'inputs'>): string =>
   String(inputs['text'] ?? '');
 
-export type IndicatorColumns = Readonly<Record<string, Column>>;
+export type IndicatorColumns = Readonly<Record<string, readonly number[]>>;
 
 /** All indicators of a chart over the same bars. */
 export interface IndicatorSet {
@@ -30,11 +31,15 @@ export interface IndicatorSet {
   readonly follow: (bars: readonly Bar[]) => boolean;
 }
 
-interface Running {
-  readonly columns: IndicatorColumns;
-  readonly step: (at: number) => void;
-  readonly settle?: ((length: number) => void) | undefined;
+interface Running extends Machine {
+  readonly lists: IndicatorColumns;
 }
+const running = (machine: Machine): Running => ({
+  ...machine,
+  lists: Object.fromEntries(
+    Object.entries(machine.columns).map(([name, { values }]) => [name, values]),
+  ),
+});
 
 const lateOutputs = ({ displaced, repaints }: IndicatorDefinition): readonly string[] => [
   ...(displaced?.outputs ?? []),
@@ -66,10 +71,10 @@ export function openIndicatorSet(
     // A ring of sources comes back here and finds nothing.
     started.set(key, null);
     const indicator = byKey.get(key);
-    const running = indicator === undefined ? null : startOne(indicator);
-    started.set(key, running);
-    if (running !== null) order.push(running);
-    return running;
+    const found = indicator === undefined ? null : startOne(indicator);
+    started.set(key, found);
+    if (found !== null) order.push(found);
+    return found;
   };
 
   const sourceOf = (source: string): Column | null => {
@@ -78,12 +83,12 @@ export function openIndicatorSet(
     const [key, output] = [source.slice(0, at), source.slice(at + 1)];
     const definition = findIndicator(byKey.get(key)?.id ?? '');
     if (definition !== null && !sourceOutputs(definition).includes(output)) return null;
-    const columns = start(key)?.columns;
-    return columns !== undefined && Object.hasOwn(columns, output) ? columns[output]! : null;
+    const columns = new Map(Object.entries(start(key)?.columns ?? {}));
+    return columns.get(output) ?? null;
   };
 
   const startOne = (indicator: ChartIndicator): Running | null => {
-    if (indicator.id === OWN_INDICATOR) return startOwn(textOfOwn(indicator), () => seen);
+    if (indicator.id === OWN_INDICATOR) return startOwn(textOfOwn(indicator), seen);
     const definition = findIndicator(indicator.id);
     if (definition === null) return null;
     const { source: _, ...given } = indicator.inputs;
@@ -92,7 +97,7 @@ export function openIndicatorSet(
       given,
       findIndicator,
     ).values;
-    const source = 'source' in definition.inputs ? sourceOf(indicator.source) : [];
+    const source = 'source' in definition.inputs ? sourceOf(indicator.source) : new Column();
     if (source === null) return null;
     const symbol = inputs['symbol'];
     const other = openTape(typeof symbol === 'string' ? others(symbol) : [], bars.length);
@@ -106,31 +111,32 @@ export function openIndicatorSet(
       }
       machine.step(at);
     };
-    return { columns: machine.columns, step, settle: machine.settle };
+    return running({ ...machine, step });
   };
 
   for (const { key } of indicators) start(key);
   for (let at = 0; at < bars.length; at += 1) for (const { step } of order) step(at);
   const settle = (): void => {
-    for (const running of order) running.settle?.(seen.length);
+    for (const each of order) each.settle?.(seen.length);
   };
   settle();
 
   return {
-    columns: (key) => started.get(key)?.columns ?? null,
+    columns: (key) => started.get(key)?.lists ?? null,
     follow: (next) => {
       const last = seen.length - 1;
       if (next.length < seen.length || next[0] !== seen[0]) return false;
       if (last > 0 && next[last - 1] !== seen[last - 1]) return false;
-      if (last >= 0 && next[last] !== seen[last]) {
-        tape.replaceLast(next[last]!);
-        seen[last] = next[last]!;
+      const newest = next[last];
+      if (newest !== undefined && newest !== seen[last]) {
+        tape.replaceLast(newest);
+        seen[last] = newest;
         for (const { step } of order) step(last);
       }
-      for (let at = seen.length; at < next.length; at += 1) {
-        tape.append(next[at]!);
-        seen.push(next[at]!);
-        for (const { step } of order) step(at);
+      for (const bar of next.slice(seen.length)) {
+        tape.append(bar);
+        seen.push(bar);
+        for (const { step } of order) step(seen.length - 1);
       }
       settle();
       return true;
@@ -139,17 +145,17 @@ export function openIndicatorSet(
 }
 
 /** `null` where the text is wrong; a condition is 1 or 0. */
-function startOwn(text: string, bars: () => readonly Bar[]): Running | null {
+function startOwn(text: string, bars: readonly Bar[]): Running | null {
   const { tree } = readExpression(text, CHART_SCOPE, ['number', 'boolean']);
   if (tree === undefined) return null;
   const machine = startExpression(tree);
-  const values: number[] = [];
-  return {
-    columns: { [OWN_OUTPUT]: values },
+  const column = new Column();
+  return running({
+    columns: { [OWN_OUTPUT]: column },
     step: (at) => {
-      const bar = bars()[at]!;
-      const value = at < values.length ? machine.replaceLast(bar) : machine.append(bar);
-      values[at] = value === null ? NaN : Number(value);
+      const bar = bars[at]!;
+      const value = at < column.length ? machine.replaceLast(bar) : machine.append(bar);
+      column.set(at, value === null ? NaN : Number(value));
     },
-  };
+  });
 }

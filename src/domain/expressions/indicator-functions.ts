@@ -1,4 +1,10 @@
-import type { IndicatorDefinition, IndicatorInput, InputValue } from '../indicators/definition.ts';
+import {
+  columnOf,
+  type IndicatorDefinition,
+  type IndicatorInput,
+  type InputValue,
+} from '../indicators/definition.ts';
+import { Column } from '../indicators/column.ts';
 import { openTape } from '../indicators/tape.ts';
 import type { Bar } from '../prices/bar.ts';
 import type { FunctionDeclaration, ParameterDeclaration, Step, Value } from './scope.ts';
@@ -95,22 +101,25 @@ function stepOf(
     inputs[name] = constants[at] as InputValue;
   });
   const tape = openTape([]);
-  const source: number[] = [];
+  const source = new Column();
   const { columns, step } = definition.start({ inputs, bars: tape, other: openTape([]), source });
-  const read = outputs.map(({ name, type }) => ({ column: columns[name]!, type }));
-  const valueAt = ({ column, type }: (typeof read)[number], at: number): Value => {
-    const value = column[at]!;
-    return Number.isNaN(value) ? null : type === 'boolean' ? value === 1 : value;
-  };
+  const reads = outputs.map(({ name, type }) => {
+    const column = columnOf(definition, columns, name);
+    return (at: number): Value => {
+      const value = column.at(at);
+      return Number.isNaN(value) ? null : type === 'boolean' ? value === 1 : value;
+    };
+  });
+  const single = reads.length === 1 ? reads[0] : undefined;
   let last = -1;
   return ([value = null], bar, fresh) => {
     if (fresh) {
       last += 1;
       tape.append(bar);
     } else tape.replaceLast(bar);
-    source[last] = value === null ? NaN : (value as number);
+    source.set(last, value === null ? NaN : (value as number));
     step(last);
-    return read.length === 1 ? valueAt(read[0]!, last) : read.map((each) => valueAt(each, last));
+    return single === undefined ? reads.map((read) => read(last)) : single(last);
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Column, Step } from './column.ts';
 import type { PriceField } from './price-field.ts';
 import type { Tape } from './tape.ts';
 
@@ -95,15 +96,6 @@ export type IndicatorGroup =
   | 'pattern'
   | 'price';
 
-/** Values of one output, one for each bar; NaN where there is none. */
-export type Column = readonly number[];
-
-/**
- * Computes row `at` from bars up to `at` and from rows before it, and writes row `at` only. Because
- * nothing else is carried, computing the last row again is the same as never having computed it.
- */
-export type Step = (at: number) => void;
-
 export interface Machine {
   readonly columns: Readonly<Record<string, Column>>;
   readonly step: Step;
@@ -118,6 +110,17 @@ export interface StartContext<Values> {
   readonly other: Tape;
   /** What the input `source` names; closing prices where there is no such input. */
   readonly source: Column;
+}
+
+/** The column of an output that the definition has. */
+export function columnOf(
+  { id }: IndicatorDefinition,
+  columns: Machine['columns'],
+  output: string,
+): Column {
+  const column = Object.hasOwn(columns, output) ? columns[output] : undefined;
+  if (column === undefined) throw new RangeError(`${id} has no output ${output}`);
+  return column;
 }
 
 /** Values of rows before the last one that later bars may change, and why. */

@@ -1,5 +1,5 @@
 import type { Bar } from '../prices/bar.ts';
-import type { Column, IndicatorDefinition, InputValue, Machine } from './definition.ts';
+import { columnOf, type IndicatorDefinition, type InputValue, type Machine } from './definition.ts';
 import { type FindIndicator, type GivenInputs, readInputs } from './inputs.ts';
 import { isPriceField } from './price-field.ts';
 import { type GrowingTape, openTape } from './tape.ts';
@@ -15,7 +15,7 @@ export interface IndicatorRun {
   /** The last bar has changed; the first bar where there is none yet. */
   readonly replaceLast: (bar: Bar, other?: Bar | null) => void;
   /** One value for each bar, NaN where there is none. The list is live: it grows with the run. */
-  readonly column: (output: string) => Column;
+  readonly column: (output: string) => readonly number[];
 }
 
 export type StartIndicator = (
@@ -76,9 +76,7 @@ function start(
         settle(length);
         settled = length;
       }
-      const column = Object.hasOwn(columns, output) ? columns[output] : undefined;
-      if (column === undefined) throw new RangeError(`${definition.id} has no output ${output}`);
-      return column;
+      return columnOf(definition, columns, output).values;
     },
   };
 }
@@ -105,7 +103,8 @@ function machineOf(
   const inner = find(named.id)!;
   const innerInputs = readInputs(inner, named.inputs ?? {}, find).values;
   const first = machineOf(find, inner, innerInputs, bars, other);
-  const source = first.columns[named.output ?? Object.keys(inner.outputs)[0]!]!;
+  const [usual = ''] = Object.keys(inner.outputs);
+  const source = columnOf(inner, first.columns, named.output ?? usual);
   const second = definition.start({ inputs, bars, other, source });
   return {
     ...second,

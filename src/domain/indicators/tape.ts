@@ -1,12 +1,12 @@
 import type { Bar } from '../prices/bar.ts';
-import { blank } from './blank.ts';
+import { blank, Column } from './column.ts';
 import type { PriceField } from './price-field.ts';
 
 export type TapeField = PriceField | 'time';
 
 /** Bars as columns. Only the columns that a machine asks for are made. */
 export interface Tape {
-  readonly column: (field: TapeField) => readonly number[];
+  readonly column: (field: TapeField) => Column;
 }
 
 export interface GrowingTape extends Tape {
@@ -33,26 +33,26 @@ type Bars = readonly (Bar | null)[];
 /** The field that most indicators read has a loop of its own, which is compiled for it. */
 function fillClose(bars: Bars, close: number[]): void {
   for (let at = 0; at < bars.length; at += 1) {
-    const bar = bars[at]!;
-    if (bar !== null) close[at] = bar.close;
+    const bar = bars[at];
+    if (bar) close[at] = bar.close;
   }
 }
 
 /** Fields that are read together: one way through the bars instead of three. */
 function fillRanges(bars: Bars, high: number[], low: number[], close: number[]): void {
   for (let at = 0; at < bars.length; at += 1) {
-    const bar = bars[at]!;
-    if (bar === null) continue;
+    const bar = bars[at];
+    if (!bar) continue;
     high[at] = bar.high;
     low[at] = bar.low;
     close[at] = bar.close;
   }
 }
 
-function fillOther(bars: Bars, values: number[], read: (bar: Bar) => number): void {
+function fillOther(bars: Bars, column: Column, read: (bar: Bar) => number): void {
   for (let at = 0; at < bars.length; at += 1) {
-    const bar = bars[at]!;
-    if (bar !== null) values[at] = read(bar);
+    const bar = bars[at];
+    if (bar) column.set(at, read(bar));
   }
 }
 
@@ -61,16 +61,16 @@ function fillOther(bars: Bars, values: number[], read: (bar: Bar) => number): vo
  * before the first `append`.
  */
 export function openTape(bars: Bars, rows = bars.length): GrowingTape {
-  const columns = new Map<TapeField, number[]>();
+  const columns = new Map<TapeField, Column>();
   let length = rows;
   /** A column that is there already is filled again with the same values. */
-  const added = (field: TapeField): number[] => {
-    const values = columns.get(field) ?? blank(length);
-    columns.set(field, values);
-    return values;
+  const added = (field: TapeField): Column => {
+    const column = columns.get(field) ?? new Column(blank(length));
+    columns.set(field, column);
+    return column;
   };
   const write = (at: number, bar: Bar | null): void => {
-    for (const [field, values] of columns) values[at] = bar === null ? NaN : READ[field](bar);
+    for (const [field, column] of columns) column.set(at, bar === null ? NaN : READ[field](bar));
   };
   return {
     column: (field) => {
@@ -78,13 +78,13 @@ export function openTape(bars: Bars, rows = bars.length): GrowingTape {
       if (known !== undefined) return known;
       if (field === 'high' || field === 'low') {
         const [high, low, close] = [added('high'), added('low'), added('close')];
-        fillRanges(bars, high, low, close);
+        fillRanges(bars, high.values, low.values, close.values);
         return field === 'high' ? high : low;
       }
-      const values = added(field);
-      if (field === 'close') fillClose(bars, values);
-      else fillOther(bars, values, READ[field]);
-      return values;
+      const column = added(field);
+      if (field === 'close') fillClose(bars, column.values);
+      else fillOther(bars, column, READ[field]);
+      return column;
     },
     append: (bar) => {
       write(length, bar);

@@ -1,3 +1,4 @@
+import { Column } from '../column.ts';
 import { defineIndicator, factor, line, periods, source, unseen } from '../definition.ts';
 
 export const kama = defineIndicator({
@@ -17,28 +18,29 @@ export const kama = defineIndicator({
   start: ({ inputs: { erPeriods, fastPeriods, slowPeriods }, source }) => {
     const fast = 2 / (fastPeriods + 1);
     const slow = 2 / (slowPeriods + 1);
-    const er: number[] = [];
-    const kama: number[] = [];
+    const er = new Column();
+    const kama = new Column();
     return {
       columns: { er, kama },
       step: (at) => {
-        er[at] = NaN;
-        const last = at < erPeriods ? NaN : kama[at - 1]!;
+        er.set(at, NaN);
+        const last = at < erPeriods ? NaN : kama.at(at - 1);
         if (Number.isNaN(last)) {
-          kama[at] = at < erPeriods - 1 ? NaN : source[at]!;
+          kama.set(at, at < erPeriods - 1 ? NaN : source.at(at));
           return;
         }
         let way = 0;
         for (let i = at - erPeriods + 1; i <= at; i += 1)
-          way += Math.abs(source[i]! - source[i - 1]!);
+          way += Math.abs(source.at(i) - source.at(i - 1));
         if (way === 0) {
-          er[at] = 0;
-          kama[at] = source[at]!;
+          er.set(at, 0);
+          kama.set(at, source.at(at));
           return;
         }
-        er[at] = Math.abs(source[at]! - source[at - erPeriods]!) / way;
-        const weight = (er[at] * (fast - slow) + slow) ** 2;
-        kama[at] = last + weight * (source[at]! - last);
+        const ratio = Math.abs(source.at(at) - source.at(at - erPeriods)) / way;
+        er.set(at, ratio);
+        const weight = (ratio * (fast - slow) + slow) ** 2;
+        kama.set(at, last + weight * (source.at(at) - last));
       },
     };
   },
@@ -57,19 +59,19 @@ export const dynamic = defineIndicator({
   outputs: { dynamic: line() },
   pane: 'price',
   start: ({ inputs: { lookbackPeriods, kFactor }, source }) => {
-    const dynamic: number[] = [];
+    const dynamic = new Column();
     return {
       columns: { dynamic },
       step: (at) => {
         if (at === 0) {
-          dynamic[at] = NaN;
+          dynamic.set(at, NaN);
           return;
         }
-        const before = dynamic[at - 1]!;
-        const last = Number.isNaN(before) ? source[at - 1]! : before;
-        const value = source[at]!;
+        const before = dynamic.at(at - 1);
+        const last = Number.isNaN(before) ? source.at(at - 1) : before;
+        const value = source.at(at);
         const next = last + (value - last) / (kFactor * lookbackPeriods * (value / last) ** 4);
-        dynamic[at] = Number.isFinite(next) ? next : NaN;
+        dynamic.set(at, Number.isFinite(next) ? next : NaN);
       },
     };
   },

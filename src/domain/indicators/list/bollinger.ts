@@ -1,4 +1,4 @@
-import { blank } from '../blank.ts';
+import { blank, Column } from '../column.ts';
 import { band, defineIndicator, factor, line, periods, source, unseen } from '../definition.ts';
 import { deviationOf, sumOf } from '../stages/window.ts';
 
@@ -22,12 +22,12 @@ export const bollingerBands = defineIndicator({
   },
   pane: 'price',
   start: ({ inputs: { lookbackPeriods, standardDeviations }, source }) => {
-    const sma = blank(source.length);
-    const upperBand = blank(source.length);
-    const lowerBand = blank(source.length);
-    const percentB = blank(source.length);
-    const zScore = blank(source.length);
-    const width = blank(source.length);
+    const sma = new Column(blank(source.length));
+    const upperBand = new Column(blank(source.length));
+    const lowerBand = new Column(blank(source.length));
+    const percentB = new Column(blank(source.length));
+    const zScore = new Column(blank(source.length));
+    const width = new Column(blank(source.length));
     return {
       columns: { sma, upperBand, lowerBand, percentB, zScore, width },
       step: (at) => {
@@ -37,14 +37,14 @@ export const bollingerBands = defineIndicator({
         const upper = centre + standardDeviations * unit;
         const lower = centre - standardDeviations * unit;
         const height = upper - lower;
-        const value = source[at]!;
-        sma[at] = centre;
-        upperBand[at] = upper;
-        lowerBand[at] = lower;
+        const value = source.at(at);
+        sma.set(at, centre);
+        upperBand.set(at, upper);
+        lowerBand.set(at, lower);
         // Of a flat window, place and distance are not defined.
-        percentB[at] = height === 0 ? NaN : (value - lower) / height;
-        zScore[at] = unit === 0 ? NaN : (value - centre) / unit;
-        width[at] = centre === 0 ? NaN : height / centre;
+        percentB.set(at, height === 0 ? NaN : (value - lower) / height);
+        zScore.set(at, unit === 0 ? NaN : (value - centre) / unit);
+        width.set(at, centre === 0 ? NaN : height / centre);
       },
     };
   },

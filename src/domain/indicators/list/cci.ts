@@ -15,14 +15,14 @@ export const cci = defineIndicator({
     const typical = bars.column('hlc3');
     const average = mean(typical, lookbackPeriods);
     const channel = stage((at) => {
-      const centre = average.values[at]!;
+      const centre = average.at(at);
       if (Number.isNaN(centre)) return NaN;
       let deviation = 0;
       for (let i = at - lookbackPeriods + 1; i <= at; i += 1)
-        deviation += Math.abs(typical[i]! - centre);
+        deviation += Math.abs(typical.at(i) - centre);
       deviation /= lookbackPeriods;
-      return deviation === 0 ? NaN : (typical[at]! - centre) / (0.015 * deviation);
+      return deviation === 0 ? NaN : (typical.at(at) - centre) / (0.015 * deviation);
     });
-    return { columns: { cci: channel.values }, step: inOrder(average, channel) };
+    return { columns: { cci: channel }, step: inOrder(average, channel) };
   },
 });

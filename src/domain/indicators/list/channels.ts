@@ -25,19 +25,14 @@ export const keltner = defineIndicator({
     const average = exponential(bars.column('close'), emaPeriods);
     const { ranges, average: range } = averageTrueRange(bars, atrPeriods);
     const first = Math.max(emaPeriods, atrPeriods) - 1;
-    const centre = stage((at) => (at < first ? NaN : average.values[at]!));
-    const upper = stage((at) => centre.values[at]! + multiplier * range.values[at]!);
-    const lower = stage((at) => centre.values[at]! - multiplier * range.values[at]!);
+    const centre = stage((at) => (at < first ? NaN : average.at(at)));
+    const upper = stage((at) => centre.at(at) + multiplier * range.at(at));
+    const lower = stage((at) => centre.at(at) - multiplier * range.at(at));
     const width = stage((at) =>
-      centre.values[at] === 0 ? NaN : (2 * multiplier * range.values[at]!) / centre.values[at]!,
+      centre.at(at) === 0 ? NaN : (2 * multiplier * range.at(at)) / centre.at(at),
     );
     return {
-      columns: {
-        upperBand: upper.values,
-        centerline: centre.values,
-        lowerBand: lower.values,
-        width: width.values,
-      },
+      columns: { upperBand: upper, centerline: centre, lowerBand: lower, width },
       step: inOrder(average, ranges, range, centre, upper, lower, width),
     };
   },
@@ -66,17 +61,12 @@ export const donchian = defineIndicator({
     const lower = stage((at) =>
       at < lookbackPeriods ? NaN : lowestOf(low, at - 1, lookbackPeriods),
     );
-    const centre = stage((at) => (upper.values[at]! + lower.values[at]!) / 2);
+    const centre = stage((at) => (upper.at(at) + lower.at(at)) / 2);
     const width = stage((at) =>
-      centre.values[at] === 0 ? NaN : (upper.values[at]! - lower.values[at]!) / centre.values[at]!,
+      centre.at(at) === 0 ? NaN : (upper.at(at) - lower.at(at)) / centre.at(at),
     );
     return {
-      columns: {
-        upperBand: upper.values,
-        centerline: centre.values,
-        lowerBand: lower.values,
-        width: width.values,
-      },
+      columns: { upperBand: upper, centerline: centre, lowerBand: lower, width },
       step: inOrder(upper, lower, centre, width),
     };
   },

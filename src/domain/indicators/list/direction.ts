@@ -1,9 +1,9 @@
+import type { Column } from '../column.ts';
 import { defineIndicator, histogram, line, periods, source, unseen } from '../definition.ts';
 import { wilder } from '../stages/smoothing.ts';
-import { inOrder, type Stage, stage } from '../stages/stage.ts';
+import { inOrder, lastOf, stage } from '../stages/stage.ts';
 import { trueRange } from '../stages/true-range.ts';
 import { sumOf } from '../stages/window.ts';
-import type { Column } from '../definition.ts';
 
 export const aroon = defineIndicator({
   id: 'aroon',
@@ -25,16 +25,17 @@ export const aroon = defineIndicator({
       if (at < lookbackPeriods) return NaN;
       let found = at - lookbackPeriods;
       for (let i = found; i <= at; i += 1) {
-        if (Number.isNaN(values[i]!)) return NaN;
-        if (sign * values[i]! > sign * values[found]!) found = i;
+        const value = values.at(i);
+        if (Number.isNaN(value)) return NaN;
+        if (sign * value > sign * values.at(found)) found = i;
       }
       return (100 * (lookbackPeriods - (at - found))) / lookbackPeriods;
     };
     const up = stage((at) => recency(high, at, 1));
     const down = stage((at) => recency(low, at, -1));
-    const spread = stage((at) => up.values[at]! - down.values[at]!);
+    const spread = stage((at) => up.at(at) - down.at(at));
     return {
-      columns: { aroonUp: up.values, aroonDown: down.values, oscillator: spread.values },
+      columns: { aroonUp: up, aroonDown: down, oscillator: spread },
       step: inOrder(up, down, spread),
     };
   },
@@ -53,35 +54,34 @@ export const vortex = defineIndicator({
     const high = bars.column('high');
     const low = bars.column('low');
     const ranges = trueRange(bars);
-    const up = stage((at) => (at === 0 ? NaN : Math.abs(high[at]! - low[at - 1]!)));
-    const down = stage((at) => (at === 0 ? NaN : Math.abs(low[at]! - high[at - 1]!)));
-    const share = (moves: Stage): Stage =>
+    const up = stage((at) => (at === 0 ? NaN : Math.abs(high.at(at) - low.at(at - 1))));
+    const down = stage((at) => (at === 0 ? NaN : Math.abs(low.at(at) - high.at(at - 1))));
+    const share = (moves: Column): Column =>
       stage((at) => {
         if (at < lookbackPeriods) return NaN;
-        const range = sumOf(ranges.values, at, lookbackPeriods);
-        return range === 0 ? NaN : sumOf(moves.values, at, lookbackPeriods) / range;
+        const range = sumOf(ranges, at, lookbackPeriods);
+        return range === 0 ? NaN : sumOf(moves, at, lookbackPeriods) / range;
       });
     const pvi = share(up);
     const nvi = share(down);
-    return {
-      columns: { pvi: pvi.values, nvi: nvi.values },
-      step: inOrder(ranges, up, down, pvi, nvi),
-    };
+    return { columns: { pvi, nvi }, step: inOrder(ranges, up, down, pvi, nvi) };
   },
 });
 
 interface Mouth {
-  readonly jaw: Stage;
-  readonly teeth: Stage;
-  readonly lips: Stage;
+  readonly jaw: Column;
+  readonly teeth: Column;
+  readonly lips: Column;
 }
 type Line = readonly [periods: number, offset: number];
 
 /** Wilder's smoothing of an earlier bar: the line is shifted forwards. */
-function shifted(values: Column, [periods, offset]: Line): Stage {
+function shifted(values: Column, [periods, offset]: Line): Column {
   const average = wilder(values, periods);
-  const out = stage((at) => (at < offset ? NaN : average.values[at - offset]!));
-  return { values: out.values, step: inOrder(average, out) };
+  return lastOf(
+    [average],
+    stage((at) => (at < offset ? NaN : average.at(at - offset))),
+  );
 }
 
 const mouth = (values: Column, jaw: Line, teeth: Line, lips: Line): Mouth => ({
@@ -117,10 +117,7 @@ export const alligator = defineIndicator({
       [inputs.teethPeriods, inputs.teethOffset],
       [inputs.lipsPeriods, inputs.lipsOffset],
     );
-    return {
-      columns: { jaw: jaw.values, teeth: teeth.values, lips: lips.values },
-      step: inOrder(jaw, teeth, lips),
-    };
+    return { columns: { jaw, teeth, lips }, step: inOrder(jaw, teeth, lips) };
   },
 });
 
@@ -140,22 +137,17 @@ export const gator = defineIndicator({
   levels: [0],
   start: ({ source }) => {
     const { jaw, teeth, lips } = mouth(source, [13, 8], [8, 5], [5, 3]);
-    const upper = stage((at) => Math.abs(jaw.values[at]! - teeth.values[at]!));
-    const lower = stage((at) => -Math.abs(teeth.values[at]! - lips.values[at]!));
-    const grows = ({ values }: Stage): Stage =>
+    const upper = stage((at) => Math.abs(jaw.at(at) - teeth.at(at)));
+    const lower = stage((at) => -Math.abs(teeth.at(at) - lips.at(at)));
+    const grows = (values: Column): Column =>
       stage((at) => {
-        const last = at === 0 ? NaN : values[at - 1]!;
-        return Number.isNaN(last) ? NaN : Math.abs(values[at]!) > Math.abs(last) ? 1 : 0;
+        const last = at === 0 ? NaN : values.at(at - 1);
+        return Number.isNaN(last) ? NaN : Math.abs(values.at(at)) > Math.abs(last) ? 1 : 0;
       });
     const upperGrows = grows(upper);
     const lowerGrows = grows(lower);
     return {
-      columns: {
-        upper: upper.values,
-        lower: lower.values,
-        upperIsExpanding: upperGrows.values,
-        lowerIsExpanding: lowerGrows.values,
-      },
+      columns: { upper, lower, upperIsExpanding: upperGrows, lowerIsExpanding: lowerGrows },
       step: inOrder(jaw, teeth, lips, upper, lower, upperGrows, lowerGrows),
     };
   },

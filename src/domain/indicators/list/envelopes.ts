@@ -1,3 +1,4 @@
+import { blank, Column } from '../column.ts';
 import {
   band,
   choice,
@@ -35,14 +36,10 @@ export const maEnvelopes = defineIndicator({
   start: ({ inputs: { lookbackPeriods, percentOffset, movingAverageType }, source }) => {
     const centre = averageOf(movingAverageType, source, lookbackPeriods);
     const share = percentOffset / 100;
-    const upper = stage((at) => centre.values[at]! * (1 + share));
-    const lower = stage((at) => centre.values[at]! * (1 - share));
+    const upper = stage((at) => centre.at(at) * (1 + share));
+    const lower = stage((at) => centre.at(at) * (1 - share));
     return {
-      columns: {
-        upperEnvelope: upper.values,
-        centerline: centre.values,
-        lowerEnvelope: lower.values,
-      },
+      columns: { upperEnvelope: upper, centerline: centre, lowerEnvelope: lower },
       step: inOrder(centre, upper, lower),
     };
   },
@@ -63,14 +60,10 @@ export const starcBands = defineIndicator({
   start: ({ inputs: { smaPeriods, multiplier, atrPeriods }, bars }) => {
     const centre = mean(bars.column('close'), smaPeriods);
     const { ranges, average } = averageTrueRange(bars, atrPeriods);
-    const upper = stage((at) => centre.values[at]! + multiplier * average.values[at]!);
-    const lower = stage((at) => centre.values[at]! - multiplier * average.values[at]!);
+    const upper = stage((at) => centre.at(at) + multiplier * average.at(at));
+    const lower = stage((at) => centre.at(at) - multiplier * average.at(at));
     return {
-      columns: {
-        upperBand: upper.values,
-        centerline: centre.values,
-        lowerBand: lower.values,
-      },
+      columns: { upperBand: upper, centerline: centre, lowerBand: lower },
       step: inOrder(centre, ranges, average, upper, lower),
     };
   },
@@ -88,29 +81,21 @@ export const fractalChaosBands = defineIndicator({
     const high = bars.column('high');
     const low = bars.column('low');
     // A fractal is known as many bars later as it is wide to each side; the band begins there.
-    const isPeak = (values: readonly number[], at: number, sign: 1 | -1): boolean => {
+    const isPeak = (values: Column, at: number, sign: 1 | -1): boolean => {
       const middle = at - windowSpan;
       for (let i = middle - windowSpan; i <= at; i += 1)
-        if (i !== middle && !(sign * values[i]! < sign * values[middle]!)) return false;
+        if (i !== middle && !(sign * values.at(i) < sign * values.at(middle))) return false;
       return true;
     };
-    const held = (values: readonly number[], sign: 1 | -1) => {
-      const out: number[] = [];
-      return {
-        values: out,
-        step: (at: number) => {
-          const last = at === 0 ? NaN : out[at - 1]!;
-          out[at] =
-            at >= 2 * windowSpan && isPeak(values, at, sign) ? values[at - windowSpan]! : last;
-        },
-      };
-    };
+    const held = (values: Column, sign: 1 | -1): Column =>
+      new Column(blank(), (own) => (at) => {
+        const last = at === 0 ? NaN : own.at(at - 1);
+        const isKnown = at >= 2 * windowSpan && isPeak(values, at, sign);
+        own.set(at, isKnown ? values.at(at - windowSpan) : last);
+      });
     const upper = held(high, 1);
     const lower = held(low, -1);
-    return {
-      columns: { upperBand: upper.values, lowerBand: lower.values },
-      step: inOrder(upper, lower),
-    };
+    return { columns: { upperBand: upper, lowerBand: lower }, step: inOrder(upper, lower) };
   },
 });
 
@@ -137,15 +122,15 @@ export const stdevChannels = defineIndicator({
     reason: 'The stretches are counted back from the last bar, so all of them move with it.',
   },
   start: ({ inputs: { lookbackPeriods, stdDeviations }, source }) => {
-    const centerline: number[] = [];
-    const upperChannel: number[] = [];
-    const lowerChannel: number[] = [];
-    const breakPoint: number[] = [];
+    const centerline = new Column();
+    const upperChannel = new Column();
+    const lowerChannel = new Column();
+    const breakPoint = new Column();
     const write = (at: number, centre: number, width: number, isFirst: boolean): void => {
-      centerline[at] = centre;
-      upperChannel[at] = centre + width;
-      lowerChannel[at] = centre - width;
-      breakPoint[at] = isFirst ? 1 : 0;
+      centerline.set(at, centre);
+      upperChannel.set(at, centre + width);
+      lowerChannel.set(at, centre - width);
+      breakPoint.set(at, isFirst ? 1 : 0);
     };
     return {
       columns: { centerline, upperChannel, lowerChannel, breakPoint },

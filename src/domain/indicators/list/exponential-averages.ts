@@ -1,7 +1,8 @@
+import { blank, Column } from '../column.ts';
 import { defineIndicator, factor, line, periods, source } from '../definition.ts';
 import { doubleExponential, tripleExponential } from '../stages/moving-average.ts';
 import { cascade, exponential, wilder } from '../stages/smoothing.ts';
-import { stage } from '../stages/stage.ts';
+import { inOrder, stage } from '../stages/stage.ts';
 
 export const ema = defineIndicator({
   id: 'ema',
@@ -13,7 +14,7 @@ export const ema = defineIndicator({
   pane: 'price',
   start: ({ inputs, source }) => {
     const average = exponential(source, inputs.lookbackPeriods);
-    return { columns: { ema: average.values }, step: average.step };
+    return { columns: { ema: average }, step: average.step };
   },
 });
 
@@ -27,7 +28,7 @@ export const smma = defineIndicator({
   pane: 'price',
   start: ({ inputs, source }) => {
     const average = wilder(source, inputs.lookbackPeriods);
-    return { columns: { smma: average.values }, step: average.step };
+    return { columns: { smma: average }, step: average.step };
   },
 });
 
@@ -41,7 +42,7 @@ export const dema = defineIndicator({
   pane: 'price',
   start: ({ inputs, source }) => {
     const average = doubleExponential(source, inputs.lookbackPeriods);
-    return { columns: { dema: average.values }, step: average.step };
+    return { columns: { dema: average }, step: average.step };
   },
 });
 
@@ -55,7 +56,7 @@ export const tema = defineIndicator({
   pane: 'price',
   start: ({ inputs, source }) => {
     const average = tripleExponential(source, inputs.lookbackPeriods);
-    return { columns: { tema: average.values }, step: average.step };
+    return { columns: { tema: average }, step: average.step };
   },
 });
 
@@ -73,22 +74,18 @@ export const t3 = defineIndicator({
   pane: 'price',
   start: ({ inputs: { lookbackPeriods, volumeFactor: v }, source }) => {
     // Begins with the first price, not with a mean.
-    const { levels, step } = cascade(source, lookbackPeriods, 6, 1);
-    const [, , third, fourth, fifth, sixth] = levels;
+    const level = (): Column => new Column(blank(source.length));
+    const [third, fourth, fifth, sixth] = [level(), level(), level(), level()];
+    const levels = [level(), level(), third, fourth, fifth, sixth] as const;
+    const step = cascade(source, lookbackPeriods, levels, 1);
     const weights = [(1 + v) ** 3, -3 * v * (1 + v) ** 2, 3 * v ** 2 * (1 + v), -(v ** 3)] as const;
     const out = stage(
       (at) =>
-        weights[0] * third![at]! +
-        weights[1] * fourth![at]! +
-        weights[2] * fifth![at]! +
-        weights[3] * sixth![at]!,
+        weights[0] * third.at(at) +
+        weights[1] * fourth.at(at) +
+        weights[2] * fifth.at(at) +
+        weights[3] * sixth.at(at),
     );
-    return {
-      columns: { t3: out.values },
-      step: (at) => {
-        step(at);
-        out.step(at);
-      },
-    };
+    return { columns: { t3: out }, step: inOrder({ step }, out) };
   },
 });

@@ -1,3 +1,4 @@
+import { Column } from '../column.ts';
 import { defineIndicator, factor, line, source, unseen } from '../definition.ts';
 import { dominantCycle } from '../stages/dominant-cycle.ts';
 import { sumOf } from '../stages/window.ts';
@@ -17,25 +18,29 @@ export const mama = defineIndicator({
   pane: 'price',
   start: ({ inputs: { fastLimit, slowLimit }, source }) => {
     const cycle = dominantCycle(source);
-    const phase: number[] = [];
-    const mama: number[] = [];
-    const fama: number[] = [];
+    const phase = new Column();
+    const mama = new Column();
+    const fama = new Column();
     return {
       columns: { mama, fama },
       step: (at) => {
         cycle.step(at);
         if (!cycle.isRunning(at)) {
-          phase[at] = 0;
-          mama[at] = at < 5 ? NaN : sumOf(source, at, 6) / 6;
-          fama[at] = mama[at];
+          phase.set(at, 0);
+          const mean = at < 5 ? NaN : sumOf(source, at, 6) / 6;
+          mama.set(at, mean);
+          fama.set(at, mean);
           return;
         }
-        const across = cycle.inPhase[at]!;
-        phase[at] = across === 0 ? 0 : (Math.atan(cycle.quadrature[at]! / across) * 180) / Math.PI;
-        const turn = Math.max(phase[at - 1]! - phase[at], 1);
+        const across = cycle.inPhase.at(at);
+        const angle =
+          across === 0 ? 0 : (Math.atan(cycle.quadrature.at(at) / across) * 180) / Math.PI;
+        phase.set(at, angle);
+        const turn = Math.max(phase.at(at - 1) - angle, 1);
         const weight = Math.max(fastLimit / turn, slowLimit);
-        mama[at] = weight * source[at]! + (1 - weight) * mama[at - 1]!;
-        fama[at] = 0.5 * weight * mama[at] + (1 - 0.5 * weight) * fama[at - 1]!;
+        const fast = weight * source.at(at) + (1 - weight) * mama.at(at - 1);
+        mama.set(at, fast);
+        fama.set(at, 0.5 * weight * fast + (1 - 0.5 * weight) * fama.at(at - 1));
       },
     };
   },
@@ -54,25 +59,29 @@ export const htTrendline = defineIndicator({
   pane: 'price',
   start: ({ source }) => {
     const cycle = dominantCycle(source);
-    const length: number[] = [];
-    const trend: number[] = [];
-    const dcPeriods: number[] = [];
-    const trendline: number[] = [];
-    const smoothPrice: number[] = [];
+    const length = new Column();
+    const trend = new Column();
+    const dcPeriods = new Column();
+    const trendline = new Column();
+    const smoothPrice = new Column();
     return {
       columns: { dcPeriods, trendline, smoothPrice },
       step: (at) => {
         cycle.step(at);
         const runs = cycle.isRunning(at);
-        length[at] = runs ? 0.33 * cycle.period[at]! + 0.67 * length[at - 1]! : 0;
-        const bars = Math.min(Math.floor(length[at] + 0.5), at + 1);
-        dcPeriods[at] = bars > 0 ? bars : NaN;
-        trend[at] = bars > 0 ? sumOf(source, at, bars) / bars : source[at]!;
-        smoothPrice[at] = runs ? cycle.smooth[at]! : NaN;
-        trendline[at] =
+        const smooth = runs ? 0.33 * cycle.period.at(at) + 0.67 * length.at(at - 1) : 0;
+        length.set(at, smooth);
+        const bars = Math.min(Math.floor(smooth + 0.5), at + 1);
+        dcPeriods.set(at, bars > 0 ? bars : NaN);
+        trend.set(at, bars > 0 ? sumOf(source, at, bars) / bars : source.at(at));
+        smoothPrice.set(at, runs ? cycle.smooth.at(at) : NaN);
+        trendline.set(
+          at,
           at < TREND_FROM
-            ? source[at]!
-            : (4 * trend[at] + 3 * trend[at - 1]! + 2 * trend[at - 2]! + trend[at - 3]!) / 10;
+            ? source.at(at)
+            : (4 * trend.at(at) + 3 * trend.at(at - 1) + 2 * trend.at(at - 2) + trend.at(at - 3)) /
+                10,
+        );
       },
     };
   },

@@ -1,3 +1,4 @@
+import { blank, Column } from '../column.ts';
 import { cloud, defineIndicator, line, optionalPeriods, periods } from '../definition.ts';
 import { inOrder, stage } from '../stages/stage.ts';
 import { highestOf, lowestOf } from '../stages/window.ts';
@@ -43,25 +44,22 @@ export const ichimoku = defineIndicator({
     const kijun = stage((at) => middle(at, kijunPeriods));
     const first = Math.max(2 * ahead, tenkanPeriods, kijunPeriods) - 1;
     const spanA = stage((at) =>
-      at < first ? NaN : (tenkan.values[at - ahead]! + kijun.values[at - ahead]!) / 2,
+      at < first ? NaN : (tenkan.at(at - ahead) + kijun.at(at - ahead)) / 2,
     );
     const spanB = stage((at) => middle(at - ahead, senkouBPeriods));
-    const chikou: number[] = [];
+    const chikou = new Column(blank(), (own) => (at) => {
+      own.set(at, NaN);
+      if (at >= back) own.set(at - back, close.at(at));
+    });
     return {
       columns: {
-        tenkanSen: tenkan.values,
-        kijunSen: kijun.values,
-        senkouSpanA: spanA.values,
-        senkouSpanB: spanB.values,
+        tenkanSen: tenkan,
+        kijunSen: kijun,
+        senkouSpanA: spanA,
+        senkouSpanB: spanB,
         chikouSpan: chikou,
       },
-      step: inOrder(tenkan, kijun, spanA, spanB, {
-        values: chikou,
-        step: (at) => {
-          chikou[at] = NaN;
-          if (at >= back) chikou[at - back] = close[at]!;
-        },
-      }),
+      step: inOrder(tenkan, kijun, spanA, spanB, chikou),
     };
   },
 });

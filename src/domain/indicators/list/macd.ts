@@ -1,4 +1,4 @@
-import { blank } from '../blank.ts';
+import { blank, Column } from '../column.ts';
 import { defineIndicator, histogram, line, periods, source, unseen } from '../definition.ts';
 import { exponential } from '../stages/smoothing.ts';
 
@@ -26,23 +26,18 @@ export const macd = defineIndicator({
   start: ({ inputs, source }) => {
     const fast = exponential(source, inputs.fastPeriods);
     const slow = exponential(source, inputs.slowPeriods);
-    const spread = blank(source.length);
+    const spread = new Column(blank(source.length));
     const signal = exponential(spread, inputs.signalPeriods);
-    const rest = blank(source.length);
+    const rest = new Column(blank(source.length));
     return {
-      columns: {
-        macd: spread,
-        signal: signal.values,
-        histogram: rest,
-        fastEma: fast.values,
-        slowEma: slow.values,
-      },
+      columns: { macd: spread, signal, histogram: rest, fastEma: fast, slowEma: slow },
       step: (at) => {
         fast.step(at);
         slow.step(at);
-        spread[at] = fast.values[at]! - slow.values[at]!;
+        const apart = fast.at(at) - slow.at(at);
+        spread.set(at, apart);
         signal.step(at);
-        rest[at] = spread[at] - signal.values[at]!;
+        rest.set(at, apart - signal.at(at));
       },
     };
   },

@@ -1,15 +1,15 @@
+import { blank, Column } from '../column.ts';
 import { band, defineIndicator, line, periods, source, unseen } from '../definition.ts';
-import type { Column } from '../definition.ts';
 import { cascade, exponential } from '../stages/smoothing.ts';
-import { inOrder, type Stage, stage } from '../stages/stage.ts';
+import { inOrder, stage } from '../stages/stage.ts';
 import { sumOf } from '../stages/window.ts';
 
 /** Change over so many bars, in percent of the earlier value. */
-const rateOfChange = (values: Column, lookbackPeriods: number): Stage =>
+const rateOfChange = (values: Column, lookbackPeriods: number): Column =>
   stage((at) => {
     if (at < lookbackPeriods) return NaN;
-    const before = values[at - lookbackPeriods]!;
-    return before === 0 ? NaN : (100 * (values[at]! - before)) / before;
+    const before = values.at(at - lookbackPeriods);
+    return before === 0 ? NaN : (100 * (values.at(at) - before)) / before;
   });
 
 export const roc = defineIndicator({
@@ -23,13 +23,10 @@ export const roc = defineIndicator({
   levels: [0],
   start: ({ inputs: { lookbackPeriods }, source }) => {
     const momentum = stage((at) =>
-      at < lookbackPeriods ? NaN : source[at]! - source[at - lookbackPeriods]!,
+      at < lookbackPeriods ? NaN : source.at(at) - source.at(at - lookbackPeriods),
     );
     const rate = rateOfChange(source, lookbackPeriods);
-    return {
-      columns: { momentum: momentum.values, roc: rate.values },
-      step: inOrder(momentum, rate),
-    };
+    return { columns: { momentum, roc: rate }, step: inOrder(momentum, rate) };
   },
 });
 
@@ -54,19 +51,14 @@ export const rocWb = defineIndicator({
   levels: [0],
   start: ({ inputs: { lookbackPeriods, emaPeriods, stdDevPeriods }, source }) => {
     const rate = rateOfChange(source, lookbackPeriods);
-    const average = exponential(rate.values, emaPeriods);
-    const square = stage((at) => rate.values[at]! ** 2);
+    const average = exponential(rate, emaPeriods);
+    const square = stage((at) => rate.at(at) ** 2);
     const upper = stage((at) =>
-      at < stdDevPeriods ? NaN : Math.sqrt(sumOf(square.values, at, stdDevPeriods) / stdDevPeriods),
+      at < stdDevPeriods ? NaN : Math.sqrt(sumOf(square, at, stdDevPeriods) / stdDevPeriods),
     );
-    const lower = stage((at) => -upper.values[at]!);
+    const lower = stage((at) => -upper.at(at));
     return {
-      columns: {
-        roc: rate.values,
-        rocEma: average.values,
-        upperBand: upper.values,
-        lowerBand: lower.values,
-      },
+      columns: { roc: rate, rocEma: average, upperBand: upper, lowerBand: lower },
       step: inOrder(rate, average, square, upper, lower),
     };
   },
@@ -87,18 +79,18 @@ export const tsi = defineIndicator({
   pane: 'own',
   levels: [-25, 0, 25],
   start: ({ inputs: { lookbackPeriods, smoothPeriods, signalPeriods }, source }) => {
-    const change = stage((at) => (at === 0 ? NaN : source[at]! - source[at - 1]!));
-    const size = stage((at) => Math.abs(change.values[at]!));
-    const change1 = exponential(change.values, lookbackPeriods);
-    const change2 = exponential(change1.values, smoothPeriods);
-    const size1 = exponential(size.values, lookbackPeriods);
-    const size2 = exponential(size1.values, smoothPeriods);
+    const change = stage((at) => (at === 0 ? NaN : source.at(at) - source.at(at - 1)));
+    const size = stage((at) => Math.abs(change.at(at)));
+    const change1 = exponential(change, lookbackPeriods);
+    const change2 = exponential(change1, smoothPeriods);
+    const size1 = exponential(size, lookbackPeriods);
+    const size2 = exponential(size1, smoothPeriods);
     const strength = stage((at) =>
-      size2.values[at] === 0 ? NaN : (100 * change2.values[at]!) / size2.values[at]!,
+      size2.at(at) === 0 ? NaN : (100 * change2.at(at)) / size2.at(at),
     );
-    const signal = exponential(strength.values, signalPeriods);
+    const signal = exponential(strength, signalPeriods);
     return {
-      columns: { tsi: strength.values, signal: signal.values },
+      columns: { tsi: strength, signal },
       step: inOrder(change, size, change1, change2, size1, size2, strength, signal),
     };
   },
@@ -114,16 +106,14 @@ export const trix = defineIndicator({
   pane: 'own',
   levels: [0],
   start: ({ inputs: { lookbackPeriods }, source }) => {
-    const { levels, step } = cascade(source, lookbackPeriods, 3);
-    const third = levels[2]!;
-    const before = (at: number): number => (at === 0 ? NaN : third[at - 1]!);
-    const ema3 = stage((at) => (Number.isNaN(before(at)) ? NaN : third[at]!));
+    const level = (): Column => new Column(blank(source.length));
+    const third = level();
+    const step = cascade(source, lookbackPeriods, [level(), level(), third]);
+    const before = (at: number): number => (at === 0 ? NaN : third.at(at - 1));
+    const ema3 = stage((at) => (Number.isNaN(before(at)) ? NaN : third.at(at)));
     const trix = stage((at) =>
-      before(at) === 0 ? NaN : (100 * (third[at]! - before(at))) / before(at),
+      before(at) === 0 ? NaN : (100 * (third.at(at) - before(at))) / before(at),
     );
-    return {
-      columns: { ema3: ema3.values, trix: trix.values },
-      step: inOrder({ values: third, step }, ema3, trix),
-    };
+    return { columns: { ema3, trix }, step: inOrder({ step }, ema3, trix) };
   },
 });

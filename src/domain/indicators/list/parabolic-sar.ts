@@ -1,3 +1,4 @@
+import { Column } from '../column.ts';
 import { defineIndicator, dots, factor, optionalFactor, unseen } from '../definition.ts';
 import { stretchStart } from '../stages/stretch.ts';
 
@@ -23,53 +24,54 @@ export const psar = defineIndicator({
     // After a gap the trend is a guess again.
     const begin = stretchStart(high);
     // State after each bar.
-    const stop: number[] = [];
-    const extreme: number[] = [];
-    const speed: number[] = [];
-    const rising: boolean[] = [];
-    const turned: boolean[] = [];
+    const stop = new Column();
+    const extreme = new Column();
+    const speed = new Column();
+    const [rising, turned] = [new Column(), new Column()];
     // The first trend is a guess: nothing is told until it has turned.
-    const sar: number[] = [];
-    const isReversal: number[] = [];
+    const sar = new Column();
+    const isReversal = new Column();
     return {
       columns: { sar, isReversal },
       step: (at) => {
         begin.step(at);
-        const age = at - begin.values[at]!;
-        sar[at] = NaN;
-        isReversal[at] = NaN;
+        const age = at - begin.at(at);
+        sar.set(at, NaN);
+        isReversal.set(at, NaN);
         if (age <= 0) {
-          stop[at] = low[at]!;
-          extreme[at] = high[at]!;
-          speed[at] = initialFactor;
-          rising[at] = true;
-          turned[at] = false;
+          stop.set(at, low.at(at));
+          extreme.set(at, high.at(at));
+          speed.set(at, initialFactor);
+          rising.set(at, 1);
+          turned.set(at, 0);
           return;
         }
-        const up = rising[at - 1]!;
-        const edge = extreme[at - 1]!;
-        const pace = speed[at - 1]!;
-        let next = stop[at - 1]! + pace * (edge - stop[at - 1]!);
+        const up = rising.at(at - 1) === 1;
+        const hadTurned = turned.at(at - 1) === 1;
+        const edge = extreme.at(at - 1);
+        const pace = speed.at(at - 1);
+        let next = stop.at(at - 1) + pace * (edge - stop.at(at - 1));
         // The stop stays outside the two bars before.
         if (age >= 2)
           next = up
-            ? Math.min(next, low[at - 1]!, low[at - 2]!)
-            : Math.max(next, high[at - 1]!, high[at - 2]!);
-        const turns = up ? low[at]! < next : high[at]! > next;
-        const farther = up ? high[at]! > edge : low[at]! < edge;
-        stop[at] = turns ? edge : next;
-        rising[at] = turns ? !up : up;
-        turned[at] = turned[at - 1]! || turns;
+            ? Math.min(next, low.at(at - 1), low.at(at - 2))
+            : Math.max(next, high.at(at - 1), high.at(at - 2));
+        const turns = up ? low.at(at) < next : high.at(at) > next;
+        const farther = up ? high.at(at) > edge : low.at(at) < edge;
+        const level = turns ? edge : next;
+        stop.set(at, level);
+        rising.set(at, turns === up ? 0 : 1);
+        turned.set(at, hadTurned || turns ? 1 : 0);
         if (turns) {
-          extreme[at] = up ? low[at]! : high[at]!;
-          speed[at] = initialFactor;
+          extreme.set(at, up ? low.at(at) : high.at(at));
+          speed.set(at, initialFactor);
         } else {
-          extreme[at] = farther ? (up ? high[at]! : low[at]!) : edge;
-          speed[at] = farther ? Math.min(pace + accelerationStep, maxAccelerationFactor) : pace;
+          extreme.set(at, farther ? (up ? high.at(at) : low.at(at)) : edge);
+          speed.set(at, farther ? Math.min(pace + accelerationStep, maxAccelerationFactor) : pace);
         }
-        if (!turned[at - 1]!) return;
-        sar[at] = stop[at]!;
-        isReversal[at] = turns ? 1 : 0;
+        if (!hadTurned) return;
+        sar.set(at, level);
+        isReversal.set(at, turns ? 1 : 0);
       },
     };
   },

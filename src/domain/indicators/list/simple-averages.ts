@@ -1,6 +1,7 @@
+import type { Column } from '../column.ts';
 import { defineIndicator, factor, line, periods, source, unseen } from '../definition.ts';
 import { arnaudLegoux, endpoint, hull } from '../stages/moving-average.ts';
-import { inOrder, type Stage, stage } from '../stages/stage.ts';
+import { inOrder, stage } from '../stages/stage.ts';
 import { mean, weighted } from '../stages/window.ts';
 
 export const sma = defineIndicator({
@@ -13,7 +14,7 @@ export const sma = defineIndicator({
   pane: 'price',
   start: ({ inputs, source }) => {
     const average = mean(source, inputs.lookbackPeriods);
-    return { columns: { sma: average.values }, step: average.step };
+    return { columns: { sma: average }, step: average.step };
   },
 });
 
@@ -28,22 +29,19 @@ export const smaAnalysis = defineIndicator({
   start: ({ inputs: { lookbackPeriods }, source }) => {
     const average = mean(source, lookbackPeriods);
     /** Mean of what the distances of the window's prices from its average come to. */
-    const distances = (sized: (distance: number, price: number) => number): Stage =>
+    const distances = (sized: (distance: number, price: number) => number): Column =>
       stage((at) => {
-        const centre = average.values[at]!;
+        const centre = average.at(at);
         if (Number.isNaN(centre)) return NaN;
         let sum = 0;
         for (let i = at - lookbackPeriods + 1; i <= at; i += 1)
-          sum += sized(Math.abs(source[i]! - centre), source[i]!);
+          sum += sized(Math.abs(source.at(i) - centre), source.at(i));
         return sum / lookbackPeriods;
       });
     const mad = distances((distance) => distance);
     const mse = distances((distance) => distance ** 2);
     const mape = distances((distance, price) => (price === 0 ? NaN : distance / price));
-    return {
-      columns: { sma: average.values, mad: mad.values, mse: mse.values, mape: mape.values },
-      step: inOrder(average, mad, mse, mape),
-    };
+    return { columns: { sma: average, mad, mse, mape }, step: inOrder(average, mad, mse, mape) };
   },
 });
 
@@ -57,7 +55,7 @@ export const wma = defineIndicator({
   pane: 'price',
   start: ({ inputs, source }) => {
     const average = weighted(source, inputs.lookbackPeriods);
-    return { columns: { wma: average.values }, step: average.step };
+    return { columns: { wma: average }, step: average.step };
   },
 });
 
@@ -71,7 +69,7 @@ export const hma = defineIndicator({
   pane: 'price',
   start: ({ inputs, source }) => {
     const average = hull(source, inputs.lookbackPeriods);
-    return { columns: { hma: average.values }, step: average.step };
+    return { columns: { hma: average }, step: average.step };
   },
 });
 
@@ -90,7 +88,7 @@ export const alma = defineIndicator({
   pane: 'price',
   start: ({ inputs: { lookbackPeriods, offset, sigma }, source }) => {
     const average = arnaudLegoux(source, lookbackPeriods, offset, sigma);
-    return { columns: { alma: average.values }, step: average.step };
+    return { columns: { alma: average }, step: average.step };
   },
 });
 
@@ -104,7 +102,7 @@ export const epma = defineIndicator({
   pane: 'price',
   start: ({ inputs, source }) => {
     const average = endpoint(source, inputs.lookbackPeriods);
-    return { columns: { epma: average.values }, step: average.step };
+    return { columns: { epma: average }, step: average.step };
   },
 });
 
@@ -123,11 +121,11 @@ export const vwma = defineIndicator({
       let paid = 0;
       let traded = 0;
       for (let i = at - lookbackPeriods + 1; i <= at; i += 1) {
-        paid += source[i]! * volume[i]!;
-        traded += volume[i]!;
+        paid += source.at(i) * volume.at(i);
+        traded += volume.at(i);
       }
       return traded === 0 ? NaN : paid / traded;
     });
-    return { columns: { vwma: average.values }, step: average.step };
+    return { columns: { vwma: average }, step: average.step };
   },
 });

@@ -1,16 +1,7 @@
-import { blank } from '../blank.ts';
-import {
-  choice,
-  type Column,
-  defineIndicator,
-  factor,
-  line,
-  periods,
-  source,
-  unseen,
-} from '../definition.ts';
+import { blank, Column } from '../column.ts';
+import { choice, defineIndicator, factor, line, periods, source, unseen } from '../definition.ts';
 import { relativeStrength } from './rsi.ts';
-import { inOrder, type Stage, stage } from '../stages/stage.ts';
+import { inOrder, stage } from '../stages/stage.ts';
 import { highestOf, lowestOf, sumOf } from '../stages/window.ts';
 
 /** A range no larger than this share of its values is flat: what there is comes from rounding. */
@@ -25,47 +16,40 @@ export function placeInRange(
   high: Column,
   low: Column,
   lookbackPeriods: number,
-): Stage {
+): Column {
   const out = blank(values.length);
-  return {
-    values: out,
-    step: (at) => {
-      if (at < lookbackPeriods - 1) {
-        out[at] = NaN;
-        return;
-      }
-      const top = highestOf(high, at, lookbackPeriods);
-      const bottom = lowestOf(low, at, lookbackPeriods);
-      const value = values[at]!;
-      if (top - bottom <= ROUNDING * Math.abs(top)) out[at] = NaN;
-      else if (value >= top) out[at] = 100;
-      else out[at] = value <= bottom ? 0 : (100 * (value - bottom)) / (top - bottom);
-    },
-  };
+  return new Column(out, () => (at) => {
+    if (at < lookbackPeriods - 1) {
+      out[at] = NaN;
+      return;
+    }
+    const top = highestOf(high, at, lookbackPeriods);
+    const bottom = lowestOf(low, at, lookbackPeriods);
+    const value = values.at(at);
+    if (top - bottom <= ROUNDING * Math.abs(top)) out[at] = NaN;
+    else if (value >= top) out[at] = 100;
+    else out[at] = value <= bottom ? 0 : (100 * (value - bottom)) / (top - bottom);
+  });
 }
 
 type StochasticSmoothing = 'SMA' | 'SMMA';
 
 /** Simple, or Wilder's smoothing that begins from the simple mean of the same window. */
-function smoothedBy(values: Column, length: number, how: StochasticSmoothing): Stage {
-  if (length <= 1) return { values, step: () => {} };
-  const out = blank(values.length);
-  return {
-    values: out,
-    step: (at) => {
-      if (at < length) {
-        out[at] = NaN;
-        return;
-      }
-      if (how === 'SMA') {
-        out[at] = sumOf(values, at, length) / length;
-        return;
-      }
-      const before = out[at - 1]!;
-      const last = Number.isNaN(before) ? sumOf(values, at, length) / length : before;
-      out[at] = (last * (length - 1) + values[at]!) / length;
-    },
-  };
+function smoothedBy(values: Column, length: number, how: StochasticSmoothing): Column {
+  if (length <= 1) return new Column(values.values, () => () => {});
+  return new Column(blank(values.length), (own) => (at) => {
+    if (at < length) {
+      own.set(at, NaN);
+      return;
+    }
+    if (how === 'SMA') {
+      own.set(at, sumOf(values, at, length) / length);
+      return;
+    }
+    const before = own.at(at - 1);
+    const last = Number.isNaN(before) ? sumOf(values, at, length) / length : before;
+    own.set(at, (last * (length - 1) + values.at(at)) / length);
+  });
 }
 
 export const stoch = defineIndicator({
@@ -99,23 +83,16 @@ export const stoch = defineIndicator({
       bars.column('low'),
       inputs.lookbackPeriods,
     );
-    const k = smoothedBy(raw.values, inputs.smoothPeriods, movingAverageType);
-    const d = smoothedBy(k.values, inputs.signalPeriods, movingAverageType);
-    const j = blank(k.values.length);
+    const k = smoothedBy(raw, inputs.smoothPeriods, movingAverageType);
+    const d = smoothedBy(k, inputs.signalPeriods, movingAverageType);
+    const j = new Column(blank(k.length));
     return {
-      columns: {
-        oscillator: k.values,
-        signal: d.values,
-        percentJ: j,
-        k: k.values,
-        d: d.values,
-        j,
-      },
+      columns: { oscillator: k, signal: d, percentJ: j, k, d, j },
       step: (at) => {
         raw.step(at);
         k.step(at);
         d.step(at);
-        j[at] = kFactor * k.values[at]! - dFactor * d.values[at]!;
+        j.set(at, kFactor * k.at(at) - dFactor * d.at(at));
       },
     };
   },
@@ -137,8 +114,8 @@ export const willr = defineIndicator({
       bars.column('low'),
       inputs.lookbackPeriods,
     );
-    const below = stage((at) => place.values[at]! - 100);
-    return { columns: { williamsR: below.values }, step: inOrder(place, below) };
+    const below = stage((at) => place.at(at) - 100);
+    return { columns: { williamsR: below }, step: inOrder(place, below) };
   },
 });
 
@@ -159,13 +136,9 @@ export const stochRsi = defineIndicator({
   levels: [20, 80],
   start: ({ inputs: { rsiPeriods, stochPeriods, signalPeriods, smoothPeriods }, source }) => {
     const strength = relativeStrength(source, rsiPeriods);
-    const { values } = strength;
-    const raw = placeInRange(values, values, values, stochPeriods);
-    const k = smoothedBy(raw.values, smoothPeriods, 'SMA');
-    const d = smoothedBy(k.values, signalPeriods, 'SMA');
-    return {
-      columns: { stochRsi: k.values, signal: d.values },
-      step: inOrder(strength, raw, k, d),
-    };
+    const raw = placeInRange(strength, strength, strength, stochPeriods);
+    const k = smoothedBy(raw, smoothPeriods, 'SMA');
+    const d = smoothedBy(k, signalPeriods, 'SMA');
+    return { columns: { stochRsi: k, signal: d }, step: inOrder(strength, raw, k, d) };
   },
 });

@@ -1,3 +1,4 @@
+import { Column } from '../column.ts';
 import { choice, defineIndicator, dots, factor, line, periods, unseen } from '../definition.ts';
 import { inOrder, stage } from '../stages/stage.ts';
 import { stretchStart } from '../stages/stretch.ts';
@@ -18,13 +19,13 @@ export const supertrend = defineIndicator({
     const { ranges, average } = averageTrueRange(bars, lookbackPeriods);
     const bands = trailingBands(
       close,
-      (at) => middle[at]! + multiplier * average.values[at]!,
-      (at) => middle[at]! - multiplier * average.values[at]!,
-      (at) => close[at]! >= middle[at]!,
+      (at) => middle.at(at) + multiplier * average.at(at),
+      (at) => middle.at(at) - multiplier * average.at(at),
+      (at) => close.at(at) >= middle.at(at),
     );
     return {
       columns: { superTrend: bands.stop, upperBand: bands.upper, lowerBand: bands.lower },
-      step: inOrder(ranges, average, { values: bands.stop, step: bands.step }),
+      step: inOrder(ranges, average, bands.stop),
     };
   },
 });
@@ -53,18 +54,13 @@ export const atrStop = defineIndicator({
     const { ranges, average } = averageTrueRange(bars, lookbackPeriods);
     const bands = trailingBands(
       close,
-      (at) => high[at]! + multiplier * average.values[at]!,
-      (at) => low[at]! - multiplier * average.values[at]!,
-      (at) => close[at]! >= close[at - 1]!,
+      (at) => high.at(at) + multiplier * average.at(at),
+      (at) => low.at(at) - multiplier * average.at(at),
+      (at) => at > 0 && close.at(at) >= close.at(at - 1),
     );
     return {
-      columns: {
-        atrStop: bands.stop,
-        buyStop: bands.upper,
-        sellStop: bands.lower,
-        atr: average.values,
-      },
-      step: inOrder(ranges, average, { values: bands.stop, step: bands.step }),
+      columns: { atrStop: bands.stop, buyStop: bands.upper, sellStop: bands.lower, atr: average },
+      step: inOrder(ranges, average, bands.stop),
     };
   },
 });
@@ -86,12 +82,12 @@ export const chandelier = defineIndicator({
     const prices = bars.column(type === 'Long' ? 'high' : 'low');
     const exit = stage((at) => {
       if (at < lookbackPeriods) return NaN;
-      const distance = multiplier * average.values[at]!;
+      const distance = multiplier * average.at(at);
       return type === 'Long'
         ? highestOf(prices, at, lookbackPeriods) - distance
         : lowestOf(prices, at, lookbackPeriods) + distance;
     });
-    return { columns: { chandelierExit: exit.values }, step: inOrder(ranges, average, exit) };
+    return { columns: { chandelierExit: exit }, step: inOrder(ranges, average, exit) };
   },
 });
 
@@ -114,51 +110,47 @@ export const volatilityStop = defineIndicator({
     // After a gap the side is a guess again.
     const begin = stretchStart(close);
     // State after each bar: the best close of the trade and its side.
-    const best: number[] = [];
-    const long: boolean[] = [];
-    const stopped: boolean[] = [];
-    const sar: number[] = [];
-    const isStop: number[] = [];
-    const upperBand: number[] = [];
-    const lowerBand: number[] = [];
-    const best0 = (at: number, count: number): number => {
-      const part = long[at] ? highestOf : lowestOf;
-      return part(close, at, count);
-    };
+    const best = new Column();
+    const [long, stopped] = [new Column(), new Column()];
+    const sar = new Column();
+    const isStop = new Column();
+    const upperBand = new Column();
+    const lowerBand = new Column();
     return {
       columns: { sar, isStop, upperBand, lowerBand },
       step: (at) => {
         ranges.step(at);
         average.step(at);
         begin.step(at);
-        const first = begin.values[at]!;
-        sar[at] = NaN;
-        isStop[at] = NaN;
-        upperBand[at] = NaN;
-        lowerBand[at] = NaN;
+        const first = begin.at(at);
+        sar.set(at, NaN);
+        isStop.set(at, NaN);
+        upperBand.set(at, NaN);
+        lowerBand.set(at, NaN);
         if (at - first < lookbackPeriods) {
           // The first side is a guess by the closes so far; nothing is told until it has turned.
-          long[at] = close[at]! > close[first]!;
-          stopped[at] = false;
-          best[at] = best0(at, at - first + 1);
+          const isLong = first < at && close.at(at) > close.at(first);
+          const bestOf = isLong ? highestOf : lowestOf;
+          long.set(at, isLong ? 1 : 0);
+          stopped.set(at, 0);
+          best.set(at, bestOf(close, at, at - first + 1));
           return;
         }
-        const wasLong = long[at - 1]!;
-        const distance = multiplier * average.values[at - 1]!;
-        const stop = best[at - 1]! + (wasLong ? -distance : distance);
-        const value = close[at]!;
+        const wasLong = long.at(at - 1) === 1;
+        const hadTurned = stopped.at(at - 1) === 1;
+        const lastBest = best.at(at - 1);
+        const distance = multiplier * average.at(at - 1);
+        const stop = lastBest + (wasLong ? -distance : distance);
+        const value = close.at(at);
         const turns = wasLong ? value < stop : value > stop;
-        long[at] = turns ? !wasLong : wasLong;
-        best[at] = turns
-          ? value
-          : wasLong
-            ? Math.max(best[at - 1]!, value)
-            : Math.min(best[at - 1]!, value);
-        stopped[at] = stopped[at - 1]! || turns;
-        if (!stopped[at - 1]!) return;
-        sar[at] = stop;
-        isStop[at] = turns ? 1 : 0;
-        (wasLong ? lowerBand : upperBand)[at] = stop;
+        const farthest = wasLong ? Math.max(lastBest, value) : Math.min(lastBest, value);
+        long.set(at, turns === wasLong ? 0 : 1);
+        best.set(at, turns ? value : farthest);
+        stopped.set(at, hadTurned || turns ? 1 : 0);
+        if (!hadTurned) return;
+        sar.set(at, stop);
+        isStop.set(at, turns ? 1 : 0);
+        (wasLong ? lowerBand : upperBand).set(at, stop);
       },
     };
   },

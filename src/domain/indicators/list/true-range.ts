@@ -1,4 +1,4 @@
-import { blank } from '../blank.ts';
+import { blank, Column } from '../column.ts';
 import { defineIndicator, line, periods, unseen } from '../definition.ts';
 import { averageTrueRange, trueRange } from '../stages/true-range.ts';
 
@@ -12,7 +12,7 @@ export const tr = defineIndicator({
   pane: 'own',
   start: ({ bars }) => {
     const ranges = trueRange(bars);
-    return { columns: { tr: ranges.values }, step: ranges.step };
+    return { columns: { tr: ranges }, step: ranges.step };
   },
 });
 
@@ -27,13 +27,13 @@ export const atr = defineIndicator({
   start: ({ inputs, bars }) => {
     const close = bars.column('close');
     const { ranges, average } = averageTrueRange(bars, inputs.lookbackPeriods);
-    const percent = blank(close.length);
+    const percent = new Column(blank(close.length));
     return {
-      columns: { tr: ranges.values, atr: average.values, atrp: percent },
+      columns: { tr: ranges, atr: average, atrp: percent },
       step: (at) => {
         ranges.step(at);
         average.step(at);
-        percent[at] = close[at] === 0 ? NaN : (average.values[at]! / close[at]!) * 100;
+        percent.set(at, close.at(at) === 0 ? NaN : (average.at(at) / close.at(at)) * 100);
       },
     };
   },

@@ -1,4 +1,4 @@
-import type { Column, Step } from '../definition.ts';
+import { Column, type Step } from '../column.ts';
 import { sumOf } from './window.ts';
 
 export interface DominantCycle {
@@ -15,15 +15,15 @@ const WARM_UP = 6;
 
 /** Ehlers' homodyne discriminator: the cycle that a price goes through, by a Hilbert transform. */
 export function dominantCycle(values: Column): DominantCycle {
-  const smooth: number[] = [];
-  const detrended: number[] = [];
-  const period: number[] = [];
-  const inPhase: number[] = [];
-  const quadrature: number[] = [];
-  const real: number[] = [];
-  const imaginary: number[] = [];
-  const realPart: number[] = [];
-  const imaginaryPart: number[] = [];
+  const smooth = new Column();
+  const detrended = new Column();
+  const period = new Column();
+  const inPhase = new Column();
+  const quadrature = new Column();
+  const real = new Column();
+  const imaginary = new Column();
+  const realPart = new Column();
+  const imaginaryPart = new Column();
   const all = [
     smooth,
     detrended,
@@ -37,8 +37,11 @@ export function dominantCycle(values: Column): DominantCycle {
   ];
   const isRunning = (at: number): boolean =>
     at >= WARM_UP && !Number.isNaN(sumOf(values, at, WARM_UP + 1));
-  const transform = (of: readonly number[], at: number, adjust: number): number =>
-    (0.0962 * of[at]! + 0.5769 * of[at - 2]! - 0.5769 * of[at - 4]! - 0.0962 * of[at - 6]!) *
+  const transform = (of: Column, at: number, adjust: number): number =>
+    (0.0962 * of.at(at) +
+      0.5769 * of.at(at - 2) -
+      0.5769 * of.at(at - 4) -
+      0.0962 * of.at(at - 6)) *
     adjust;
   return {
     smooth,
@@ -48,28 +51,36 @@ export function dominantCycle(values: Column): DominantCycle {
     isRunning,
     step: (at) => {
       if (!isRunning(at)) {
-        for (const column of all) column[at] = 0;
+        for (const column of all) column.set(at, 0);
         return;
       }
-      const last = period[at - 1]!;
+      const last = period.at(at - 1);
       const adjust = 0.075 * last + 0.54;
-      smooth[at] =
-        (4 * values[at]! + 3 * values[at - 1]! + 2 * values[at - 2]! + values[at - 3]!) / 10;
-      detrended[at] = transform(smooth, at, adjust);
-      quadrature[at] = transform(detrended, at, adjust);
-      inPhase[at] = detrended[at - 3]!;
-      const i2 = inPhase[at] - transform(quadrature, at, adjust);
-      const q2 = quadrature[at] + transform(inPhase, at, adjust);
-      real[at] = 0.2 * i2 + 0.8 * real[at - 1]!;
-      imaginary[at] = 0.2 * q2 + 0.8 * imaginary[at - 1]!;
-      const re = real[at] * real[at - 1]! + imaginary[at] * imaginary[at - 1]!;
-      const im = real[at] * imaginary[at - 1]! - imaginary[at] * real[at - 1]!;
-      realPart[at] = 0.2 * re + 0.8 * realPart[at - 1]!;
-      imaginaryPart[at] = 0.2 * im + 0.8 * imaginaryPart[at - 1]!;
-      const turns = imaginaryPart[at] !== 0 && realPart[at] !== 0;
-      const raw = turns ? (2 * Math.PI) / Math.atan(imaginaryPart[at] / realPart[at]) : 0;
+      smooth.set(
+        at,
+        (4 * values.at(at) + 3 * values.at(at - 1) + 2 * values.at(at - 2) + values.at(at - 3)) /
+          10,
+      );
+      detrended.set(at, transform(smooth, at, adjust));
+      quadrature.set(at, transform(detrended, at, adjust));
+      inPhase.set(at, detrended.at(at - 3));
+      const i2 = inPhase.at(at) - transform(quadrature, at, adjust);
+      const q2 = quadrature.at(at) + transform(inPhase, at, adjust);
+      const [lastReal, lastImaginary] = [real.at(at - 1), imaginary.at(at - 1)];
+      const nextReal = 0.2 * i2 + 0.8 * lastReal;
+      const nextImaginary = 0.2 * q2 + 0.8 * lastImaginary;
+      real.set(at, nextReal);
+      imaginary.set(at, nextImaginary);
+      const re = nextReal * lastReal + nextImaginary * lastImaginary;
+      const im = nextReal * lastImaginary - nextImaginary * lastReal;
+      const partRe = 0.2 * re + 0.8 * realPart.at(at - 1);
+      const partIm = 0.2 * im + 0.8 * imaginaryPart.at(at - 1);
+      realPart.set(at, partRe);
+      imaginaryPart.set(at, partIm);
+      const turns = partIm !== 0 && partRe !== 0;
+      const raw = turns ? (2 * Math.PI) / Math.atan(partIm / partRe) : 0;
       const near = Math.max(0.67 * last, Math.min(1.5 * last, raw));
-      period[at] = 0.2 * Math.min(50, Math.max(6, near)) + 0.8 * last;
+      period.set(at, 0.2 * Math.min(50, Math.max(6, near)) + 0.8 * last);
     },
   };
 }

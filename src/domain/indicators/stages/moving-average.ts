@@ -1,29 +1,33 @@
-import type { Column } from '../definition.ts';
+import { blank, Column } from '../column.ts';
 import { regressionAt, regressionEnd } from './regression.ts';
 import { cascade, exponential, wilder } from './smoothing.ts';
-import { inOrder, type Stage, stage } from './stage.ts';
+import { lastOf, stage } from './stage.ts';
 import { mean, weighted } from './window.ts';
 
-export function doubleExponential(values: Column, periods: number): Stage {
-  const { levels, step } = cascade(values, periods, 2);
-  const [first, second] = levels;
-  const out = stage((at) => 2 * first![at]! - second![at]!);
-  return { values: out.values, step: inOrder({ values: first!, step }, out) };
+export function doubleExponential(values: Column, periods: number): Column {
+  const [first, second] = [new Column(blank(values.length)), new Column(blank(values.length))];
+  const step = cascade(values, periods, [first, second]);
+  return lastOf(
+    [{ step }],
+    stage((at) => 2 * first.at(at) - second.at(at)),
+  );
 }
 
-export function tripleExponential(values: Column, periods: number): Stage {
-  const { levels, step } = cascade(values, periods, 3);
-  const [first, second, third] = levels;
-  const out = stage((at) => 3 * first![at]! - 3 * second![at]! + third![at]!);
-  return { values: out.values, step: inOrder({ values: first!, step }, out) };
+export function tripleExponential(values: Column, periods: number): Column {
+  const level = (): Column => new Column(blank(values.length));
+  const [first, second, third] = [level(), level(), level()];
+  const step = cascade(values, periods, [first, second, third]);
+  return lastOf(
+    [{ step }],
+    stage((at) => 3 * first.at(at) - 3 * second.at(at) + third.at(at)),
+  );
 }
 
-export function hull(values: Column, periods: number): Stage {
+export function hull(values: Column, periods: number): Column {
   const slow = weighted(values, periods);
   const fast = weighted(values, Math.floor(periods / 2));
-  const ahead = stage((at) => 2 * fast.values[at]! - slow.values[at]!);
-  const out = weighted(ahead.values, Math.floor(Math.sqrt(periods)));
-  return { values: out.values, step: inOrder(slow, fast, ahead, out) };
+  const ahead = stage((at) => 2 * fast.at(at) - slow.at(at));
+  return lastOf([slow, fast, ahead], weighted(ahead, Math.floor(Math.sqrt(periods))));
 }
 
 export function arnaudLegoux(
@@ -31,7 +35,7 @@ export function arnaudLegoux(
   periods: number,
   offset: number,
   sigma: number,
-): Stage {
+): Column {
   const centre = offset * (periods - 1);
   const spread = periods / sigma;
   const weights = Array.from({ length: periods }, (_, i) =>
@@ -41,16 +45,22 @@ export function arnaudLegoux(
   return stage((at) => {
     if (at < periods - 1) return NaN;
     let sum = 0;
-    for (let i = 0; i < periods; i += 1) sum += weights[i]! * values[at - periods + 1 + i]!;
+    let row = at - periods;
+    for (const weight of weights) {
+      row += 1;
+      sum += weight * values.at(row);
+    }
     return sum / whole;
   });
 }
 
 /** Last point of the regression line; of one bar, the bar itself. */
-export const endpoint = (values: Column, periods: number): Stage =>
+export const endpoint = (values: Column, periods: number): Column =>
   stage((at) => {
     if (at < periods - 1) return NaN;
-    return periods === 1 ? values[at]! : regressionEnd(regressionAt(values, at, periods), periods);
+    return periods === 1
+      ? values.at(at)
+      : regressionEnd(regressionAt(values, at, periods), periods);
   });
 
 export const AVERAGE_KINDS = [
@@ -67,7 +77,7 @@ export const AVERAGE_KINDS = [
 export type AverageKind = (typeof AVERAGE_KINDS)[number];
 
 /** An average by its kind, for indicators that let one choose. */
-export function averageOf(kind: AverageKind, values: Column, periods: number): Stage {
+export function averageOf(kind: AverageKind, values: Column, periods: number): Column {
   switch (kind) {
     case 'ALMA':
       return arnaudLegoux(values, periods, 0.85, 6);

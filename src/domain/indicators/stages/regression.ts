@@ -1,4 +1,4 @@
-import type { Column } from '../definition.ts';
+import type { Column } from '../column.ts';
 
 export interface RegressionLine {
   readonly slope: number;
@@ -12,7 +12,7 @@ export interface RegressionLine {
 export function regressionAt(values: Column, at: number, periods: number): RegressionLine {
   const first = at - periods + 1;
   let sum = 0;
-  for (let i = first; i <= at; i += 1) sum += values[i]!;
+  for (let i = first; i <= at; i += 1) sum += values.at(i);
   const mean = sum / periods;
   const middle = (periods - 1) / 2;
   let both = 0;
@@ -20,7 +20,7 @@ export function regressionAt(values: Column, at: number, periods: number): Regre
   let squares = 0;
   for (let i = first; i <= at; i += 1) {
     const x = i - first - middle;
-    const y = values[i]! - mean;
+    const y = values.at(i) - mean;
     both += x * y;
     across += x * x;
     squares += y * y;

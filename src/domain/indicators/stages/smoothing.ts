@@ -1,62 +1,52 @@
-import { blank } from '../blank.ts';
-import type { Column, Step } from '../definition.ts';
-import type { Stage } from './stage.ts';
+import { blank, Column, type Step } from '../column.ts';
 import { sumOf } from './window.ts';
 
 /**
  * Begins with the mean of `periods` values and then moves by `weight` of the distance to each new
  * one. After a gap it begins again.
  */
-export function smoothed(values: Column, periods: number, weight: number): Stage {
+export function smoothed(column: Column, periods: number, weight: number): Column {
+  const { values } = column;
   const out = blank(values.length);
-  return {
-    values: out,
-    step: (at) => {
-      const last = at < periods ? NaN : out[at - 1]!;
-      out[at] = Number.isNaN(last)
-        ? at < periods - 1
-          ? NaN
-          : sumOf(values, at, periods) / periods
-        : last + weight * (values[at]! - last);
-    },
-  };
+  return new Column(out, () => (at) => {
+    const last = at < periods ? NaN : out[at - 1]!;
+    if (!Number.isNaN(last)) out[at] = last + weight * (values[at]! - last);
+    else out[at] = at < periods - 1 ? NaN : sumOf(column, at, periods) / periods;
+  });
 }
 
 /** Exponential average: the newest value weighs 2 ÷ (periods + 1). */
-export const exponential = (values: Column, periods: number): Stage =>
+export const exponential = (values: Column, periods: number): Column =>
   smoothed(values, periods, 2 / (periods + 1));
 
 /** Wilder's smoothing: the newest value weighs 1 ÷ periods. */
-export const wilder = (values: Column, periods: number): Stage =>
+export const wilder = (values: Column, periods: number): Column =>
   smoothed(values, periods, 1 / periods);
 
 /**
- * Exponential averages each of the one before. All begin together with the same mean of `seeds`
- * values, so that the last is not later than the first.
+ * Writes exponential averages into `levels`, each of the one before. All begin together with the
+ * same mean of `seeds` values, so that the last is not later than the first.
  */
 export function cascade(
   values: Column,
   periods: number,
-  depth: number,
+  levels: readonly [Column, ...Column[]],
   seeds = periods,
-): { readonly levels: readonly Column[]; readonly step: Step } {
+): Step {
   const weight = 2 / (periods + 1);
-  const levels: number[][] = Array.from({ length: depth }, () => blank(values.length));
-  const deepest = levels[depth - 1]!;
-  return {
-    levels,
-    step: (at) => {
-      if (at < seeds || Number.isNaN(deepest[at - 1]!)) {
-        const seed = at < seeds - 1 ? NaN : sumOf(values, at, seeds) / seeds;
-        for (const level of levels) level[at] = seed;
-        return;
-      }
-      let value = values[at]!;
-      for (const level of levels) {
-        const last = level[at - 1]!;
-        value = last + weight * (value - last);
-        level[at] = value;
-      }
-    },
+  // A gap is in all levels at once.
+  const [first] = levels;
+  return (at) => {
+    if (at < seeds || Number.isNaN(first.at(at - 1))) {
+      const seed = at < seeds - 1 ? NaN : sumOf(values, at, seeds) / seeds;
+      for (const level of levels) level.set(at, seed);
+      return;
+    }
+    let value = values.at(at);
+    for (const level of levels) {
+      const last = level.at(at - 1);
+      value = last + weight * (value - last);
+      level.set(at, value);
+    }
   };
 }

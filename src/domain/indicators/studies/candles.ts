@@ -1,13 +1,5 @@
-import {
-  choice,
-  defineIndicator,
-  factor,
-  line,
-  marks,
-  periods,
-  type Step,
-  unseen,
-} from '../definition.ts';
+import { Column, type Step } from '../column.ts';
+import { choice, defineIndicator, factor, line, marks, periods, unseen } from '../definition.ts';
 import { averageTrueRange } from '../stages/true-range.ts';
 import type { Tape } from '../tape.ts';
 
@@ -24,14 +16,15 @@ export const doji = defineIndicator({
   pane: 'price',
   start: ({ inputs: { maxPriceChangePercent }, bars }) => {
     const [open, close] = [bars.column('open'), bars.column('close')];
-    const columns = { price: [] as number[], match: [] as number[] };
+    const columns = { price: new Column(), match: new Column() };
     return {
       columns,
       step: (at) => {
         const isDoji =
-          open[at] !== 0 && Math.abs(close[at]! / open[at]! - 1) <= maxPriceChangePercent / 100;
-        columns.price[at] = isDoji ? close[at]! : NaN;
-        columns.match[at] = isDoji ? NEUTRAL : NO_MATCH;
+          open.at(at) !== 0 &&
+          Math.abs(close.at(at) / open.at(at) - 1) <= maxPriceChangePercent / 100;
+        columns.price.set(at, isDoji ? close.at(at) : NaN);
+        columns.match.set(at, isDoji ? NEUTRAL : NO_MATCH);
       },
     };
   },
@@ -48,16 +41,16 @@ export const marubozu = defineIndicator({
   start: ({ inputs: { minBodyPercent }, bars }) => {
     const [open, high] = [bars.column('open'), bars.column('high')];
     const [low, close] = [bars.column('low'), bars.column('close')];
-    const columns = { price: [] as number[], match: [] as number[] };
+    const columns = { price: new Column(), match: new Column() };
     return {
       columns,
       step: (at) => {
-        const range = high[at]! - low[at]!;
-        const body = close[at]! - open[at]!;
+        const range = high.at(at) - low.at(at);
+        const body = close.at(at) - open.at(at);
         // A bar without a range has no body either.
         const isMatch = range !== 0 && Math.abs(body) / range >= minBodyPercent / 100;
-        columns.price[at] = isMatch ? close[at]! : NaN;
-        columns.match[at] = isMatch ? (body > 0 ? BULL_SIGNAL : BEAR_SIGNAL) : NO_MATCH;
+        columns.price.set(at, isMatch ? close.at(at) : NaN);
+        columns.match.set(at, isMatch ? (body > 0 ? BULL_SIGNAL : BEAR_SIGNAL) : NO_MATCH);
       },
     };
   },
@@ -81,21 +74,21 @@ export const heikinashi = defineIndicator({
     const [high, low] = [bars.column('high'), bars.column('low')];
     const [middle, ends] = [bars.column('ohlc4'), bars.column('oc2')];
     const columns = {
-      open: [] as number[],
-      high: [] as number[],
-      low: [] as number[],
-      close: [] as number[],
+      open: new Column(),
+      high: new Column(),
+      low: new Column(),
+      close: new Column(),
     };
     return {
       columns: { ...columns, volume: bars.column('volume') },
       step: (at) => {
-        const before = at === 0 ? NaN : (columns.open[at - 1]! + columns.close[at - 1]!) / 2;
-        const open = Number.isNaN(before) ? ends[at]! : before;
-        const close = middle[at]!;
-        columns.open[at] = open;
-        columns.close[at] = close;
-        columns.high[at] = Math.max(high[at]!, open, close);
-        columns.low[at] = Math.min(low[at]!, open, close);
+        const before = at === 0 ? NaN : (columns.open.at(at - 1) + columns.close.at(at - 1)) / 2;
+        const open = Number.isNaN(before) ? ends.at(at) : before;
+        const close = middle.at(at);
+        columns.open.set(at, open);
+        columns.close.set(at, close);
+        columns.high.set(at, Math.max(high.at(at), open, close));
+        columns.low.set(at, Math.min(low.at(at), open, close));
       },
     };
   },
@@ -116,7 +109,7 @@ const brickOutputs = {
   isUp: unseen('flag'),
   bricks: unseen('plain'),
 } as const;
-type BrickColumns = Readonly<Record<keyof typeof brickOutputs, number[]>>;
+type BrickColumns = Readonly<Record<keyof typeof brickOutputs, Column>>;
 const endType = choice('Close', ['Close', 'HighLow']);
 
 /**
@@ -131,28 +124,34 @@ function brickWalk(
   const [high, low] = [bars.column('high'), bars.column('low')];
   const [close, volume] = [bars.column('close'), bars.column('volume')];
   const columns: BrickColumns = {
-    close: [],
-    open: [],
-    high: [],
-    low: [],
-    volume: [],
-    isUp: [],
-    bricks: [],
+    close: new Column(),
+    open: new Column(),
+    high: new Column(),
+    low: new Column(),
+    volume: new Column(),
+    isUp: new Column(),
+    bricks: new Column(),
   };
   const all = Object.values(columns);
   // Since the last brick: highest, lowest, shares. Levels are counted in whole bricks.
-  const [tops, bottoms, shares]: [number[], number[], number[]] = [[], [], []];
-  const [upper, lower]: [number[], number[]] = [[], []];
+  const [tops, bottoms, shares] = [new Column(), new Column(), new Column()];
+  const [upper, lower] = [new Column(), new Column()];
+  const kept = [...all, upper, lower];
+  const begin = (at: number): void => {
+    tops.set(at, -Infinity);
+    bottoms.set(at, Infinity);
+    shares.set(at, 0);
+  };
   let base = 0;
   const bricksAt = (at: number, brick: number): number => {
-    const [top, bottom] = [base + upper[at - 1]! * brick, base + lower[at - 1]! * brick];
+    const [top, bottom] = [base + upper.at(at - 1) * brick, base + lower.at(at - 1) * brick];
     if (end === 'HighLow') {
-      const up = (high[at]! - top) / brick;
-      const down = (bottom - low[at]!) / brick;
+      const up = (high.at(at) - top) / brick;
+      const down = (bottom - low.at(at)) / brick;
       return Math.trunc(up >= down ? up : -down);
     }
-    if (close[at]! > top) return wholeBricks((close[at]! - top) / brick);
-    return close[at]! < bottom ? -wholeBricks((bottom - close[at]!) / brick) : 0;
+    if (close.at(at) > top) return wholeBricks((close.at(at) - top) / brick);
+    return close.at(at) < bottom ? -wholeBricks((bottom - close.at(at)) / brick) : 0;
   };
   return {
     columns,
@@ -160,36 +159,39 @@ function brickWalk(
       const brick = size();
       if (at === 0) {
         const scale = 10 ** Math.max(decimalsOf(brick) - 1, 0);
-        base = Math.round(close[0]! * scale) / scale;
-        for (const values of all) values[0] = NaN;
-        columns.bricks[0] = 0;
-        [tops[0], bottoms[0], shares[0], upper[0], lower[0]] = [-Infinity, Infinity, 0, 0, 0];
+        base = Math.round(close.at(0) * scale) / scale;
+        for (const column of all) column.set(0, NaN);
+        columns.bricks.set(0, 0);
+        upper.set(0, 0);
+        lower.set(0, 0);
+        begin(0);
         return;
       }
       const before = at - 1;
-      tops[at] = Math.max(tops[before]!, high[at]!);
-      bottoms[at] = Math.min(bottoms[before]!, low[at]!);
-      shares[at] = shares[before]! + volume[at]!;
+      const top = Math.max(tops.at(before), high.at(at));
+      const bottom = Math.min(bottoms.at(before), low.at(at));
+      const traded = shares.at(before) + volume.at(at);
       const count = brick > 0 ? bricksAt(at, brick) : 0;
       if (count === 0 || Number.isNaN(count)) {
-        for (const values of all) values[at] = values[before]!;
-        upper[at] = upper[before]!;
-        lower[at] = lower[before]!;
+        tops.set(at, top);
+        bottoms.set(at, bottom);
+        shares.set(at, traded);
+        for (const column of kept) column.set(at, column.at(before));
         return;
       }
       const isUp = count > 0;
-      const from = isUp ? upper[before]! + count - 1 : lower[before]! + count + 1;
+      const from = isUp ? upper.at(before) + count - 1 : lower.at(before) + count + 1;
       const to = isUp ? from + 1 : from - 1;
-      columns.open[at] = base + from * brick;
-      columns.close[at] = base + to * brick;
-      columns.high[at] = tops[at];
-      columns.low[at] = bottoms[at];
-      columns.volume[at] = shares[at] / Math.abs(count);
-      columns.isUp[at] = isUp ? 1 : 0;
-      columns.bricks[at] = columns.bricks[before]! + Math.abs(count);
-      upper[at] = Math.max(from, to);
-      lower[at] = Math.min(from, to);
-      [tops[at], bottoms[at], shares[at]] = [-Infinity, Infinity, 0];
+      columns.open.set(at, base + from * brick);
+      columns.close.set(at, base + to * brick);
+      columns.high.set(at, top);
+      columns.low.set(at, bottom);
+      columns.volume.set(at, traded / Math.abs(count));
+      columns.isUp.set(at, isUp ? 1 : 0);
+      columns.bricks.set(at, columns.bricks.at(before) + Math.abs(count));
+      upper.set(at, Math.max(from, to));
+      lower.set(at, Math.min(from, to));
+      begin(at);
     },
   };
 }
@@ -226,10 +228,10 @@ export const renkoAtr = defineIndicator({
       step: (at) => {
         ranges.step(at);
         average.step(at);
-        for (const values of Object.values(columns)) values[at] = NaN;
+        for (const column of Object.values(columns)) column.set(at, NaN);
       },
       settle: (length) => {
-        size = average.values[length - 1] ?? NaN;
+        size = average.at(length - 1) ?? NaN;
         for (let at = 0; at < length; at += 1) step(at);
       },
     };

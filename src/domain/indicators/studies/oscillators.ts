@@ -1,16 +1,9 @@
-import {
-  type Column,
-  defineIndicator,
-  histogram,
-  line,
-  periods,
-  source,
-  unseen,
-} from '../definition.ts';
+import { blank, Column } from '../column.ts';
+import { defineIndicator, histogram, line, periods, source, unseen } from '../definition.ts';
 import { relativeStrength } from '../list/rsi.ts';
 import { placeInRange } from '../list/stochastic.ts';
 import { exponential, smoothed } from '../stages/smoothing.ts';
-import { inOrder, type Stage, stage } from '../stages/stage.ts';
+import { inOrder, lastOf, stage } from '../stages/stage.ts';
 import { highestOf, lowestOf, mean, sumOf, weighted } from '../stages/window.ts';
 
 export const cmo = defineIndicator({
@@ -28,13 +21,13 @@ export const cmo = defineIndicator({
       if (at < lookbackPeriods) return NaN;
       let [gained, lost] = [0, 0];
       for (let i = at - lookbackPeriods + 1; i <= at; i += 1) {
-        const change = source[i]! - source[i - 1]!;
+        const change = source.at(i) - source.at(i - 1);
         if (change > 0) gained += change;
         else lost -= change;
       }
       return gained + lost === 0 ? NaN : (100 * (gained - lost)) / (gained + lost);
     });
-    return { columns: { cmo: oscillator.values }, step: oscillator.step };
+    return { columns: { cmo: oscillator }, step: oscillator.step };
   },
 });
 
@@ -51,16 +44,16 @@ export const elderRay = defineIndicator({
   start: ({ inputs: { lookbackPeriods }, bars }) => {
     const [high, low] = [bars.column('high'), bars.column('low')];
     const average = exponential(bars.column('close'), lookbackPeriods);
-    const bull = stage((at) => high[at]! - average.values[at]!);
-    const bear = stage((at) => low[at]! - average.values[at]!);
+    const bull = stage((at) => high.at(at) - average.at(at));
+    const bear = stage((at) => low.at(at) - average.at(at));
     return {
-      columns: { bullPower: bull.values, bearPower: bear.values, ema: average.values },
+      columns: { bullPower: bull, bearPower: bear, ema: average },
       step: inOrder(average, bull, bear),
     };
   },
 });
 
-const meanSpread = (values: Column, fast: number, slow: number): Stage =>
+const meanSpread = (values: Column, fast: number, slow: number): Column =>
   stage((at) =>
     at < Math.max(slow, fast) - 1
       ? NaN
@@ -80,11 +73,8 @@ export const awesome = defineIndicator({
   levels: [0],
   start: ({ inputs: { fastPeriods, slowPeriods }, source }) => {
     const spread = meanSpread(source, fastPeriods, slowPeriods);
-    const share = stage((at) => (100 * spread.values[at]!) / (source[at]! || NaN));
-    return {
-      columns: { oscillator: spread.values, normalized: share.values },
-      step: inOrder(spread, share),
-    };
+    const share = stage((at) => (100 * spread.at(at)) / (source.at(at) || NaN));
+    return { columns: { oscillator: spread, normalized: share }, step: inOrder(spread, share) };
   },
 });
 
@@ -106,9 +96,9 @@ export const accelerator = defineIndicator({
   levels: [0],
   start: ({ inputs: { fastPeriods, slowPeriods, smoothPeriods }, source }) => {
     const spread = meanSpread(source, fastPeriods, slowPeriods);
-    const usual = mean(spread.values, smoothPeriods);
-    const rest = stage((at) => spread.values[at]! - usual.values[at]!);
-    return { columns: { accelerator: rest.values }, step: inOrder(spread, usual, rest) };
+    const usual = mean(spread, smoothPeriods);
+    const rest = stage((at) => spread.at(at) - usual.at(at));
+    return { columns: { accelerator: rest }, step: inOrder(spread, usual, rest) };
   },
 });
 
@@ -125,9 +115,9 @@ export const bop = defineIndicator({
   start: ({ inputs: { smoothPeriods }, bars }) => {
     const [open, high] = [bars.column('open'), bars.column('high')];
     const [low, close] = [bars.column('low'), bars.column('close')];
-    const raw = stage((at) => (close[at]! - open[at]!) / (high[at]! - low[at]! || NaN));
-    const smooth = mean(raw.values, smoothPeriods);
-    return { columns: { bop: smooth.values }, step: inOrder(raw, smooth) };
+    const raw = stage((at) => (close.at(at) - open.at(at)) / (high.at(at) - low.at(at) || NaN));
+    const smooth = mean(raw, smoothPeriods);
+    return { columns: { bop: smooth }, step: inOrder(raw, smooth) };
   },
 });
 
@@ -147,13 +137,13 @@ export const ultimate = defineIndicator({
   levels: [30, 70],
   start: ({ inputs: { shortPeriods, middlePeriods, longPeriods }, bars }) => {
     const [high, low, close] = [bars.column('high'), bars.column('low'), bars.column('close')];
-    const bottom = (at: number): number => Math.min(low[at]!, close[at - 1]!);
-    const pressure = stage((at) => (at === 0 ? NaN : close[at]! - bottom(at)));
+    const bottom = (at: number): number => Math.min(low.at(at), close.at(at - 1));
+    const pressure = stage((at) => (at === 0 ? NaN : close.at(at) - bottom(at)));
     const range = stage((at) =>
-      at === 0 ? NaN : Math.max(high[at]!, close[at - 1]!) - bottom(at),
+      at === 0 ? NaN : Math.max(high.at(at), close.at(at - 1)) - bottom(at),
     );
     const share = (at: number, count: number): number =>
-      sumOf(pressure.values, at, count) / (sumOf(range.values, at, count) || NaN);
+      sumOf(pressure, at, count) / (sumOf(range, at, count) || NaN);
     const oscillator = stage((at) =>
       at < longPeriods
         ? NaN
@@ -161,21 +151,18 @@ export const ultimate = defineIndicator({
             (4 * share(at, shortPeriods) + 2 * share(at, middlePeriods) + share(at, longPeriods))) /
           7,
     );
-    return { columns: { ultimate: oscillator.values }, step: inOrder(pressure, range, oscillator) };
+    return { columns: { ultimate: oscillator }, step: inOrder(pressure, range, oscillator) };
   },
 });
 
 /** Exponential average that begins with the first value there is. */
-function fromFirst(values: Column, count: number): Stage {
+function fromFirst(values: Column, count: number): Column {
   const weight = 2 / (count + 1);
-  const out: number[] = [];
-  return {
-    values: out,
-    step: (at) => {
-      const last = at === 0 ? NaN : out[at - 1]!;
-      out[at] = Number.isNaN(last) ? values[at]! : last + weight * (values[at]! - last);
-    },
-  };
+  return new Column(blank(), (own) => (at) => {
+    const value = values.at(at);
+    const last = at === 0 ? NaN : own.at(at - 1);
+    own.set(at, Number.isNaN(last) ? value : last + weight * (value - last));
+  });
 }
 
 export const smi = defineIndicator({
@@ -202,16 +189,16 @@ export const smi = defineIndicator({
     const bottom = stage((at) =>
       at < lookbackPeriods - 1 ? NaN : lowestOf(low, at, lookbackPeriods),
     );
-    const distance = stage((at) => close[at]! - (top.values[at]! + bottom.values[at]!) / 2);
-    const range = stage((at) => top.values[at]! - bottom.values[at]!);
-    const distance1 = fromFirst(distance.values, firstSmoothPeriods);
-    const range1 = fromFirst(range.values, firstSmoothPeriods);
-    const distance2 = fromFirst(distance1.values, secondSmoothPeriods);
-    const range2 = fromFirst(range1.values, secondSmoothPeriods);
-    const index = stage((at) => (200 * distance2.values[at]!) / (range2.values[at]! || NaN));
-    const signal = fromFirst(index.values, signalPeriods);
+    const distance = stage((at) => close.at(at) - (top.at(at) + bottom.at(at)) / 2);
+    const range = stage((at) => top.at(at) - bottom.at(at));
+    const distance1 = fromFirst(distance, firstSmoothPeriods);
+    const range1 = fromFirst(range, firstSmoothPeriods);
+    const distance2 = fromFirst(distance1, secondSmoothPeriods);
+    const range2 = fromFirst(range1, secondSmoothPeriods);
+    const index = stage((at) => (200 * distance2.at(at)) / (range2.at(at) || NaN));
+    const signal = fromFirst(index, signalPeriods);
     return {
-      columns: { smi: index.values, signal: signal.values },
+      columns: { smi: index, signal },
       step: inOrder(
         top,
         bottom,
@@ -247,16 +234,16 @@ export const stc = defineIndicator({
   start: ({ inputs: { cyclePeriods, fastPeriods, slowPeriods }, source }) => {
     const fast = exponential(source, fastPeriods);
     const slow = exponential(source, slowPeriods);
-    const spread = stage((at) => fast.values[at]! - slow.values[at]!);
-    const place = placeInRange(spread.values, spread.values, spread.values, cyclePeriods);
-    const cycle = mean(place.values, 3);
-    return { columns: { stc: cycle.values }, step: inOrder(fast, slow, spread, place, cycle) };
+    const spread = stage((at) => fast.at(at) - slow.at(at));
+    const place = placeInRange(spread, spread, spread, cyclePeriods);
+    const cycle = mean(place, 3);
+    return { columns: { stc: cycle }, step: inOrder(fast, slow, spread, place, cycle) };
   },
 });
 
 /** Change against the value some bars earlier in percent. */
-const rateOfChange = (values: Column, count: number): Stage =>
-  stage((at) => (at < count ? NaN : 100 * (values[at]! / (values[at - count]! || NaN) - 1)));
+const rateOfChange = (values: Column, count: number): Column =>
+  stage((at) => (at < count ? NaN : 100 * (values.at(at) / (values.at(at - count) || NaN) - 1)));
 
 export const pmo = defineIndicator({
   id: 'pmo',
@@ -276,14 +263,11 @@ export const pmo = defineIndicator({
   start: ({ inputs: { timePeriods, smoothPeriods, signalPeriods }, source }) => {
     const change = rateOfChange(source, 1);
     // The author's smoothing weighs a new value 2 ÷ periods, not 2 ÷ (periods + 1).
-    const once = smoothed(change.values, timePeriods, 2 / timePeriods);
-    const ten = stage((at) => 10 * once.values[at]!);
-    const twice = smoothed(ten.values, smoothPeriods, 2 / smoothPeriods);
-    const signal = exponential(twice.values, signalPeriods);
-    return {
-      columns: { pmo: twice.values, signal: signal.values },
-      step: inOrder(change, once, ten, twice, signal),
-    };
+    const once = smoothed(change, timePeriods, 2 / timePeriods);
+    const ten = stage((at) => 10 * once.at(at));
+    const twice = smoothed(ten, smoothPeriods, 2 / smoothPeriods);
+    const signal = exponential(twice, signalPeriods);
+    return { columns: { pmo: twice, signal }, step: inOrder(change, once, ten, twice, signal) };
   },
 });
 
@@ -303,18 +287,18 @@ export const dpo = defineIndicator({
   },
   start: ({ inputs: { lookbackPeriods }, source }) => {
     const ahead = Math.floor(lookbackPeriods / 2) + 1;
-    const columns = { dpo: [] as number[], sma: [] as number[] };
+    const columns = { dpo: new Column(), sma: new Column() };
     return {
       columns,
       step: (at) => {
-        columns.dpo[at] = NaN;
-        columns.sma[at] = NaN;
+        columns.dpo.set(at, NaN);
+        columns.sma.set(at, NaN);
         const row = at - ahead;
         if (row < 0) return;
         const centre =
           at < lookbackPeriods - 1 ? NaN : sumOf(source, at, lookbackPeriods) / lookbackPeriods;
-        columns.sma[row] = centre;
-        columns.dpo[row] = source[row]! - centre;
+        columns.sma.set(row, centre);
+        columns.dpo.set(row, source.at(row) - centre);
       },
     };
   },
@@ -345,32 +329,34 @@ export const connorsRsi = defineIndicator({
     const streak = streakOf(source);
     const change = stage((at) => {
       if (at === 0) return 0;
-      const before = source[at - 1]!;
-      return before > 0 ? (source[at]! - before) / before : NaN;
+      const before = source.at(at - 1);
+      return before > 0 ? (source.at(at) - before) / before : NaN;
     });
     const rank = stage((at) => {
       if (at < rankPeriods) return NaN;
+      const newest = change.at(at);
       let below = 0;
       for (let i = at - rankPeriods; i <= at; i += 1) {
-        if (Number.isNaN(change.values[i]!)) return NaN;
-        if (change.values[i]! < change.values[at]!) below += 1;
+        const earlier = change.at(i);
+        if (Number.isNaN(earlier)) return NaN;
+        if (earlier < newest) below += 1;
       }
       return (100 * below) / rankPeriods;
     });
     const strength = relativeStrength(source, rsiPeriods);
-    const ofStreak = relativeStrength(streak.values, streakPeriods);
-    const shownStreak = stage((at) => (at < streakPeriods + 2 ? NaN : ofStreak.values[at]!));
+    const ofStreak = relativeStrength(streak, streakPeriods);
+    const shownStreak = stage((at) => (at < streakPeriods + 2 ? NaN : ofStreak.at(at)));
     const first = Math.max(rsiPeriods, streakPeriods, rankPeriods) + 1;
     const whole = stage((at) =>
-      at < first ? NaN : (strength.values[at]! + ofStreak.values[at]! + rank.values[at]!) / 3,
+      at < first ? NaN : (strength.at(at) + ofStreak.at(at) + rank.at(at)) / 3,
     );
     return {
       columns: {
-        connorsRsi: whole.values,
-        rsi: strength.values,
-        rsiStreak: shownStreak.values,
-        percentRank: rank.values,
-        streak: streak.values,
+        connorsRsi: whole,
+        rsi: strength,
+        rsiStreak: shownStreak,
+        percentRank: rank,
+        streak,
       },
       step: inOrder(streak, change, rank, strength, ofStreak, shownStreak, whole),
     };
@@ -378,19 +364,14 @@ export const connorsRsi = defineIndicator({
 });
 
 /** Bars in a row that rose (positive) or fell (negative). */
-function streakOf(values: Column): Stage {
-  const out: number[] = [];
-  return {
-    values: out,
-    step: (at) => {
-      const change = at === 0 ? 0 : values[at]! - values[at - 1]!;
-      const before = at === 0 ? 0 : out[at - 1]!;
-      if (change > 0) out[at] = before >= 0 ? before + 1 : 1;
-      else if (change < 0) out[at] = before <= 0 ? before - 1 : -1;
-      else out[at] = change === 0 ? 0 : NaN;
-    },
-  };
-}
+const streakOf = (values: Column): Column =>
+  new Column(blank(), (own) => (at) => {
+    const change = at === 0 ? 0 : values.at(at) - values.at(at - 1);
+    const before = at === 0 ? 0 : own.at(at - 1);
+    if (change > 0) own.set(at, before >= 0 ? before + 1 : 1);
+    else if (change < 0) own.set(at, before <= 0 ? before - 1 : -1);
+    else own.set(at, change === 0 ? 0 : NaN);
+  });
 
 export const fisher = defineIndicator({
   id: 'fisher',
@@ -403,29 +384,32 @@ export const fisher = defineIndicator({
   pane: 'own',
   levels: [0],
   start: ({ inputs: { lookbackPeriods }, source }) => {
-    const place: number[] = [];
-    const transformed: number[] = [];
-    const trigger: number[] = [];
+    const place = new Column();
+    const transformed = new Column();
+    const trigger = new Column();
     return {
       columns: { fisher: transformed, trigger },
       step: (at) => {
-        const isFirst = at === 0 || Number.isNaN(transformed[at - 1]!);
-        place[at] = 0;
-        transformed[at] = Number.isNaN(source[at]!) ? NaN : 0;
-        trigger[at] = isFirst ? NaN : transformed[at - 1]!;
-        if (isFirst || Number.isNaN(source[at]!)) return;
-        let [top, bottom] = [source[at]!, source[at]!];
+        const value = source.at(at);
+        const last = at === 0 ? NaN : transformed.at(at - 1);
+        const begins = Number.isNaN(last) || Number.isNaN(value);
+        place.set(at, 0);
+        transformed.set(at, Number.isNaN(value) ? NaN : 0);
+        trigger.set(at, last);
+        if (begins) return;
+        let [top, bottom] = [value, value];
         for (let i = Math.max(at - lookbackPeriods + 1, 0); i < at; i += 1) {
-          if (source[i]! > top) top = source[i]!;
-          if (source[i]! < bottom) bottom = source[i]!;
+          const earlier = source.at(i);
+          if (earlier > top) top = earlier;
+          if (earlier < bottom) bottom = earlier;
         }
         const raw =
           top === bottom
             ? 0
-            : 0.66 * ((source[at]! - bottom) / (top - bottom) - 0.5) + 0.67 * place[at - 1]!;
-        place[at] = raw > 0.99 ? 0.999 : raw < -0.99 ? -0.999 : raw;
-        transformed[at] =
-          0.5 * Math.log((1 + place[at]) / (1 - place[at])) + 0.5 * transformed[at - 1]!;
+            : 0.66 * ((value - bottom) / (top - bottom) - 0.5) + 0.67 * place.at(at - 1);
+        const next = raw > 0.99 ? 0.999 : raw < -0.99 ? -0.999 : raw;
+        place.set(at, next);
+        transformed.set(at, 0.5 * Math.log((1 + next) / (1 - next)) + 0.5 * last);
       },
     };
   },
@@ -449,9 +433,9 @@ export const coppock = defineIndicator({
   start: ({ inputs: { longPeriods, shortPeriods, smoothPeriods }, source }) => {
     const long = rateOfChange(source, longPeriods);
     const short = rateOfChange(source, shortPeriods);
-    const both = stage((at) => long.values[at]! + short.values[at]!);
-    const smooth = weighted(both.values, smoothPeriods);
-    return { columns: { coppock: smooth.values }, step: inOrder(long, short, both, smooth) };
+    const both = stage((at) => long.at(at) + short.at(at));
+    const smooth = weighted(both, smoothPeriods);
+    return { columns: { coppock: smooth }, step: inOrder(long, short, both, smooth) };
   },
 });
 
@@ -483,15 +467,12 @@ export const kst = defineIndicator({
       [inputs.roc3, inputs.sma3],
       [inputs.roc4, inputs.sma4],
     ] as const;
-    const rates = pairs.map(([count]) => rateOfChange(source, count));
-    const smooth = rates.map(({ values }, i) => mean(values, pairs[i]![1]));
-    const sum = stage((at) =>
-      smooth.reduce((total, { values }, i) => total + (i + 1) * values[at]!, 0),
-    );
-    const signal = mean(sum.values, inputs.signalPeriods);
-    return {
-      columns: { kst: sum.values, signal: signal.values },
-      step: inOrder(...rates, ...smooth, sum, signal),
-    };
+    const smooth = pairs.map(([back, width]) => {
+      const rate = rateOfChange(source, back);
+      return lastOf([rate], mean(rate, width));
+    });
+    const sum = stage((at) => smooth.reduce((total, each, i) => total + (i + 1) * each.at(at), 0));
+    const signal = mean(sum, inputs.signalPeriods);
+    return { columns: { kst: sum, signal }, step: inOrder(...smooth, sum, signal) };
   },
 });

@@ -1,5 +1,6 @@
 import { easternDay } from '../../calendar/eastern-time.ts';
-import { choice, type Column, defineIndicator, line, periods } from '../definition.ts';
+import { Column } from '../column.ts';
+import { choice, defineIndicator, line, periods } from '../definition.ts';
 import { highestOf, lowestOf } from '../stages/window.ts';
 
 const KINDS = ['Standard', 'Camarilla', 'Demark', 'Fibonacci', 'Woodie'] as const;
@@ -74,21 +75,21 @@ function pivotLevels(kind: PivotKind, window: Window): Levels {
   }
 }
 
-type LevelColumns = Readonly<Record<(typeof LEVELS)[number], number[]>>;
+type LevelColumns = Readonly<Record<(typeof LEVELS)[number], Column>>;
 const levelColumns = (): LevelColumns => ({
-  pp: [],
-  s1: [],
-  s2: [],
-  s3: [],
-  s4: [],
-  r1: [],
-  r2: [],
-  r3: [],
-  r4: [],
+  pp: new Column(),
+  s1: new Column(),
+  s2: new Column(),
+  s3: new Column(),
+  s4: new Column(),
+  r1: new Column(),
+  r2: new Column(),
+  r3: new Column(),
+  r4: new Column(),
 });
 
 function write(columns: LevelColumns, at: number, found: Levels | null): void {
-  for (const name of LEVELS) columns[name][at] = found?.[name] ?? NaN;
+  for (const name of LEVELS) columns[name].set(at, found?.[name] ?? NaN);
 }
 
 const outputs = {
@@ -112,9 +113,9 @@ type WindowSize = 'Month' | 'Week' | 'Day' | 'OneHour';
 
 /** A number that changes where a new window begins. */
 function windowOf(time: Column, at: number, size: WindowSize): number {
-  const now = time[at]!;
+  const now = time.at(at);
   if (size === 'OneHour') return Math.floor(now / HOUR_MS);
-  const isMoment = now % DAY_MS !== 0 || (at > 0 && now - time[at - 1]! < INTRADAY_MS);
+  const isMoment = now % DAY_MS !== 0 || (at > 0 && now - time.at(at - 1) < INTRADAY_MS);
   const day = isMoment ? easternDay(now) : now / DAY_MS;
   if (size === 'Day') return day;
   // Day 0 was a Thursday: weeks begin on Monday.
@@ -141,29 +142,33 @@ export const pivotPoints = defineIndicator({
     const [low, close] = [bars.column('low'), bars.column('close')];
     const columns = levelColumns();
     // Prices of the window up to each bar.
-    const [ids, opens, highs, lows]: number[][] = [[], [], [], []];
+    const [ids, opens] = [new Column(), new Column()];
+    const [highs, lows] = [new Column(), new Column()];
     return {
       columns,
       step: (at) => {
         const id = windowOf(time, at, windowSize);
-        ids![at] = id;
-        const isNew = at === 0 || ids![at - 1] !== id;
-        opens![at] = isNew ? open[at]! : opens![at - 1]!;
-        highs![at] = isNew ? high[at]! : Math.max(highs![at - 1]!, high[at]!);
-        lows![at] = isNew ? low[at]! : Math.min(lows![at - 1]!, low[at]!);
-        if (at === 0) write(columns, at, null);
-        else if (!isNew) for (const name of LEVELS) columns[name][at] = columns[name][at - 1]!;
-        else
-          write(
-            columns,
-            at,
-            pivotLevels(pointType, {
-              open: pointType === 'Woodie' ? open[at]! : opens![at - 1]!,
-              high: highs![at - 1]!,
-              low: lows![at - 1]!,
-              close: close[at - 1]!,
-            }),
-          );
+        ids.set(at, id);
+        if (at > 0 && ids.at(at - 1) === id) {
+          opens.set(at, opens.at(at - 1));
+          highs.set(at, Math.max(highs.at(at - 1), high.at(at)));
+          lows.set(at, Math.min(lows.at(at - 1), low.at(at)));
+          for (const name of LEVELS) columns[name].set(at, columns[name].at(at - 1));
+          return;
+        }
+        opens.set(at, open.at(at));
+        highs.set(at, high.at(at));
+        lows.set(at, low.at(at));
+        const found =
+          at === 0
+            ? null
+            : pivotLevels(pointType, {
+                open: pointType === 'Woodie' ? open.at(at) : opens.at(at - 1),
+                high: highs.at(at - 1),
+                low: lows.at(at - 1),
+                close: close.at(at - 1),
+              });
+        write(columns, at, found);
       },
     };
   },
@@ -196,10 +201,10 @@ export const rollingPivots = defineIndicator({
           last < windowPeriods - 1
             ? null
             : pivotLevels(pointType, {
-                open: open[at]!,
+                open: open.at(at),
                 high: highestOf(high, last, windowPeriods),
                 low: lowestOf(low, last, windowPeriods),
-                close: close[last]!,
+                close: close.at(last),
               }),
         );
       },

@@ -1,13 +1,5 @@
-import {
-  band,
-  type Column,
-  defineIndicator,
-  factor,
-  line,
-  periods,
-  source,
-  unseen,
-} from '../definition.ts';
+import { Column } from '../column.ts';
+import { band, defineIndicator, factor, line, periods, source, unseen } from '../definition.ts';
 import { inOrder, stage } from '../stages/stage.ts';
 import { deviation, mean, sumOf } from '../stages/window.ts';
 
@@ -22,10 +14,10 @@ export const stdev = defineIndicator({
   pane: 'own',
   start: ({ inputs: { lookbackPeriods }, source }) => {
     const centre = mean(source, lookbackPeriods);
-    const spread = deviation(source, centre.values, lookbackPeriods);
-    const score = stage((at) => (source[at]! - centre.values[at]!) / (spread.values[at]! || NaN));
+    const spread = deviation(source, centre, lookbackPeriods);
+    const score = stage((at) => (source.at(at) - centre.at(at)) / (spread.at(at) || NaN));
     return {
-      columns: { stdDev: spread.values, mean: centre.values, zScore: score.values },
+      columns: { stdDev: spread, mean: centre, zScore: score },
       step: inOrder(centre, spread, score),
     };
   },
@@ -52,7 +44,7 @@ export function regressionOf(values: Column, at: number, count: number): Regress
   let [squaresX, squaresY, products] = [0, 0, 0];
   for (let i = 0; i < count; i += 1) {
     const x = i - middle;
-    const y = values[at - count + 1 + i]! - centreY;
+    const y = values.at(at - count + 1 + i) - centreY;
     squaresX += x * x;
     squaresY += y * y;
     products += x * y;
@@ -91,27 +83,27 @@ export const slope = defineIndicator({
   },
   start: ({ inputs: { lookbackPeriods }, source }) => {
     const columns = {
-      slope: [] as number[],
-      intercept: [] as number[],
-      stdDev: [] as number[],
-      rSquared: [] as number[],
-      line: [] as number[],
+      slope: new Column(),
+      intercept: new Column(),
+      stdDev: new Column(),
+      rSquared: new Column(),
+      line: new Column(),
     };
     return {
       columns,
       step: (at) => {
         const found = regressionOf(source, at, lookbackPeriods);
-        columns.slope[at] = found?.slope ?? NaN;
-        columns.intercept[at] = found?.intercept ?? NaN;
-        columns.stdDev[at] = found?.stdDev ?? NaN;
-        columns.rSquared[at] = found?.rSquared ?? NaN;
-        columns.line[at] = NaN;
+        columns.slope.set(at, found?.slope ?? NaN);
+        columns.intercept.set(at, found?.intercept ?? NaN);
+        columns.stdDev.set(at, found?.stdDev ?? NaN);
+        columns.rSquared.set(at, found?.rSquared ?? NaN);
+        columns.line.set(at, NaN);
       },
       settle: (length) => {
         const last = length - 1;
-        columns.line.fill(NaN);
+        columns.line.values.fill(NaN);
         for (let at = Math.max(length - lookbackPeriods, 0); at < length; at += 1)
-          columns.line[at] = columns.slope[last]! * (at + 1) + columns.intercept[last]!;
+          columns.line.set(at, columns.slope.at(last) * (at + 1) + columns.intercept.at(last));
       },
     };
   },
@@ -132,9 +124,9 @@ export const linearRegression = defineIndicator({
   pane: 'price',
   start: ({ inputs: { lookbackPeriods, standardDeviations }, source }) => {
     const columns = {
-      linReg: [] as number[],
-      upperBand: [] as number[],
-      lowerBand: [] as number[],
+      linReg: new Column(),
+      upperBand: new Column(),
+      lowerBand: new Column(),
     };
     return {
       columns,
@@ -142,9 +134,9 @@ export const linearRegression = defineIndicator({
         const found = regressionOf(source, at, lookbackPeriods);
         const end = found?.end ?? NaN;
         const width = standardDeviations * (found?.error ?? NaN);
-        columns.linReg[at] = end;
-        columns.upperBand[at] = end + width;
-        columns.lowerBand[at] = end - width;
+        columns.linReg.set(at, end);
+        columns.upperBand.set(at, end + width);
+        columns.lowerBand.set(at, end - width);
       },
     };
   },

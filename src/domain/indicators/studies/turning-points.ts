@@ -1,6 +1,6 @@
+import { Column } from '../column.ts';
 import {
   choice,
-  type Column,
   defineIndicator,
   dots,
   factor,
@@ -27,19 +27,19 @@ const endsOf = (bars: Tape, type: 'HighLow' | 'Close'): Ends =>
 /** Whether the value is beyond all others from `left` bars before it to `right` bars after it. */
 function isTurn(values: Column, at: number, left: number, right: number, sign: 1 | -1): boolean {
   for (let i = at - left; i <= at + right; i += 1)
-    if (i !== at && !(sign * values[at]! > sign * values[i]!)) return false;
+    if (i !== at && !(sign * values.at(at) > sign * values.at(i))) return false;
   return true;
 }
 
 /** Writes the turning points of the row that the newest bar completes. */
-function turnStep(ends: Ends, left: number, right: number, highs: number[], lows: number[]) {
+function turnStep(ends: Ends, left: number, right: number, highs: Column, lows: Column) {
   return (at: number): void => {
-    highs[at] = NaN;
-    lows[at] = NaN;
+    highs.set(at, NaN);
+    lows.set(at, NaN);
     const row = at - right;
     if (row < left) return;
-    highs[row] = isTurn(ends.high, row, left, right, 1) ? ends.high[row]! : NaN;
-    lows[row] = isTurn(ends.low, row, left, right, -1) ? ends.low[row]! : NaN;
+    highs.set(row, isTurn(ends.high, row, left, right, 1) ? ends.high.at(row) : NaN);
+    lows.set(row, isTurn(ends.low, row, left, right, -1) ? ends.low.at(row) : NaN);
   };
 }
 
@@ -62,7 +62,7 @@ export const fractal = defineIndicator({
   pane: 'price',
   displaced: { outputs: ['fractalBear', 'fractalBull'], reason: LATE },
   start: ({ inputs, bars }) => {
-    const [fractalBear, fractalBull]: [number[], number[]] = [[], []];
+    const [fractalBear, fractalBull] = [new Column(), new Column()];
     const step = turnStep(
       endsOf(bars, inputs.endType),
       inputs.leftSpan ?? inputs.windowSpan,
@@ -81,22 +81,23 @@ const [HIGHER_HIGH, LOWER_HIGH, HIGHER_LOW, LOWER_LOW] = [0, 1, 2, 3];
 function joinTurns(
   points: Column,
   reach: number,
-  lines: number[],
-  trends: number[],
+  lines: Column,
+  trends: Column,
   [rising, falling]: readonly [number, number],
 ): void {
-  lines.fill(NaN);
-  trends.fill(NaN);
+  lines.values.fill(NaN);
+  trends.values.fill(NaN);
   let last = -1;
   for (let at = 0; at < points.length; at += 1) {
-    const point = points[at]!;
+    const point = points.at(at);
     if (Number.isNaN(point)) continue;
-    if (last >= 0 && last >= at - reach && point !== points[last]) {
-      const each = (point - points[last]!) / (at - last);
-      lines[last] = points[last]!;
+    const before = last < 0 ? NaN : points.at(last);
+    if (last >= 0 && last >= at - reach && point !== before) {
+      const each = (point - before) / (at - last);
+      lines.set(last, before);
       for (let row = last + 1; row <= at; row += 1) {
-        lines[row] = point + each * (row - at);
-        trends[row] = point > points[last]! ? rising : falling;
+        lines.set(row, point + each * (row - at));
+        trends.set(row, point > before ? rising : falling);
       }
     }
     last = at;
@@ -131,12 +132,12 @@ export const pivots = defineIndicator({
   },
   start: ({ inputs: { leftSpan, rightSpan, maxTrendPeriods, endType: type }, bars }) => {
     const columns = {
-      highPoint: [] as number[],
-      lowPoint: [] as number[],
-      highLine: [] as number[],
-      lowLine: [] as number[],
-      highTrend: [] as number[],
-      lowTrend: [] as number[],
+      highPoint: new Column(),
+      lowPoint: new Column(),
+      highLine: new Column(),
+      lowLine: new Column(),
+      highTrend: new Column(),
+      lowTrend: new Column(),
     };
     const { highPoint, lowPoint, highLine, lowLine, highTrend, lowTrend } = columns;
     const turn = turnStep(endsOf(bars, type), leftSpan, rightSpan, highPoint, lowPoint);
@@ -144,7 +145,7 @@ export const pivots = defineIndicator({
       columns,
       step: (at) => {
         turn(at);
-        for (const values of [highLine, lowLine, highTrend, lowTrend]) values[at] = NaN;
+        for (const column of [highLine, lowLine, highTrend, lowTrend]) column.set(at, NaN);
       },
       settle: () => {
         const reach = maxTrendPeriods;
@@ -164,10 +165,10 @@ interface Turn {
 
 /** The first end that a move of the threshold started from; the first bar where there is none. */
 function firstTurn({ high, low }: Ends, length: number, threshold: number): Turn | null {
-  const [top, bottom] = [high[0]!, low[0]!];
+  const [top, bottom] = [high.at(0), low.at(0)];
   for (let at = 0; at < length; at += 1) {
-    const up = bottom === 0 ? NaN : (high[at]! - bottom) / bottom;
-    const down = top === 0 ? NaN : (top - low[at]!) / top;
+    const up = bottom === 0 ? NaN : (high.at(at) - bottom) / bottom;
+    const down = top === 0 ? NaN : (top - low.at(at)) / top;
     if (up >= threshold && up > down) return { at: 0, value: bottom, isHigh: false };
     if (down >= threshold && down > up) return { at: 0, value: top, isHigh: true };
   }
@@ -179,22 +180,22 @@ function nextTurn({ high, low }: Ends, length: number, threshold: number, from: 
   const isUp = from.isHigh === false;
   let best: Turn = { at: from.at, value: from.value, isHigh: isUp };
   for (let at = from.at + 1; at < length; at += 1) {
-    const reached = isUp ? high[at]! : low[at]!;
+    const reached = isUp ? high.at(at) : low.at(at);
     if (isUp ? reached >= best.value : reached <= best.value)
       best = { at, value: reached, isHigh: isUp };
     else if (best.value !== 0) {
-      const back = isUp ? best.value - low[at]! : high[at]! - best.value;
+      const back = isUp ? best.value - low.at(at) : high.at(at) - best.value;
       if (back / best.value >= threshold) return best;
     }
   }
   const last = length - 1;
-  return { at: last, value: isUp ? high[last]! : low[last]!, isHigh: null };
+  return { at: last, value: isUp ? high.at(last) : low.at(last), isHigh: null };
 }
 
-function drawLine(values: number[], from: Turn, to: Turn, withStart: boolean): void {
+function drawLine(values: Column, from: Turn, to: Turn, withStart: boolean): void {
   const each = (to.value - from.value) / (to.at - from.at);
   for (let at = withStart ? from.at : from.at + 1; at <= to.at; at += 1)
-    values[at] = from.value + each * (at - from.at);
+    values.set(at, from.value + each * (at - from.at));
 }
 
 export const zigzag = defineIndicator({
@@ -219,30 +220,30 @@ export const zigzag = defineIndicator({
     const ends = endsOf(bars, type);
     const close = bars.column('close');
     const columns = {
-      zigZag: [] as number[],
-      pointType: [] as number[],
-      retraceHigh: [] as number[],
-      retraceLow: [] as number[],
+      zigZag: new Column(),
+      pointType: new Column(),
+      retraceHigh: new Column(),
+      retraceLow: new Column(),
     };
     const all = Object.values(columns);
     return {
       columns,
       step: (at) => {
-        for (const values of all) values[at] = NaN;
+        for (const column of all) column.set(at, NaN);
       },
       settle: (length) => {
-        for (const values of all) values.fill(NaN);
-        if (length > 0) drawZigzag(columns, ends, close[0]!, length, percentChange / 100);
+        for (const { values } of all) values.fill(NaN);
+        if (length > 0) drawZigzag(columns, ends, close.at(0), length, percentChange / 100);
       },
     };
   },
 });
 
 interface ZigzagColumns {
-  readonly zigZag: number[];
-  readonly pointType: number[];
-  readonly retraceHigh: number[];
-  readonly retraceLow: number[];
+  readonly zigZag: Column;
+  readonly pointType: Column;
+  readonly retraceHigh: Column;
+  readonly retraceLow: Column;
 }
 
 function drawZigzag(
@@ -254,15 +255,15 @@ function drawZigzag(
 ): void {
   const first = firstTurn(ends, length, threshold);
   let last: Turn = first ?? { at: 0, value: start, isHigh: null };
-  let lastHigh: Turn = { at: 0, value: ends.high[0]!, isHigh: true };
-  let lastLow: Turn = { at: 0, value: ends.low[0]!, isHigh: false };
+  let lastHigh: Turn = { at: 0, value: ends.high.at(0), isHigh: true };
+  let lastLow: Turn = { at: 0, value: ends.low.at(0), isHigh: false };
   while (last.at < length - 1) {
     const next = nextTurn(ends, length, threshold, last);
     // Nothing says how the first leg began, so only its end is drawn.
     if (next.at !== last.at) {
-      if (last.at === 0) zigZag[next.at] = next.value;
+      if (last.at === 0) zigZag.set(next.at, next.value);
       else drawLine(zigZag, last, next, false);
-      if (next.isHigh !== null) pointType[next.at] = next.isHigh ? 0 : 1;
+      if (next.isHigh !== null) pointType.set(next.at, next.isHigh ? 0 : 1);
     }
     const [before, values] = last.isHigh ? [lastLow, retraceLow] : [lastHigh, retraceHigh];
     if (last.isHigh !== null) {

@@ -1,6 +1,6 @@
+import { Column } from '../column.ts';
 import {
   choice,
-  type Column,
   defineIndicator,
   line,
   optionalPeriods,
@@ -29,17 +29,17 @@ function momentsOf(
 ): Moments | null {
   let [pairs, sumA, sumB] = [0, 0, 0];
   for (let i = at - count + 1; i <= at; i += 1) {
-    if (!counts(a[i]!)) continue;
+    if (!counts(a.at(i))) continue;
     pairs += 1;
-    sumA += a[i]!;
-    sumB += b[i]!;
+    sumA += a.at(i);
+    sumB += b.at(i);
   }
   if (pairs === 0) return null;
   const [centreA, centreB] = [sumA / pairs, sumB / pairs];
   let [squaresA, squaresB, products] = [0, 0, 0];
   for (let i = at - count + 1; i <= at; i += 1) {
-    if (!counts(a[i]!)) continue;
-    const [fromA, fromB] = [a[i]! - centreA, b[i]! - centreB];
+    if (!counts(a.at(i))) continue;
+    const [fromA, fromB] = [a.at(i) - centreA, b.at(i) - centreB];
     squaresA += fromA * fromA;
     squaresB += fromB * fromB;
     products += fromA * fromB;
@@ -70,11 +70,11 @@ export const correlation = defineIndicator({
   start: ({ inputs: { lookbackPeriods }, bars, other }) => {
     const [a, b] = [bars.column('close'), other.column('close')];
     const columns = {
-      correlation: [] as number[],
-      rSquared: [] as number[],
-      varianceA: [] as number[],
-      varianceB: [] as number[],
-      covariance: [] as number[],
+      correlation: new Column(),
+      rSquared: new Column(),
+      varianceA: new Column(),
+      varianceB: new Column(),
+      covariance: new Column(),
     };
     return {
       columns,
@@ -82,11 +82,11 @@ export const correlation = defineIndicator({
         const found = at < lookbackPeriods - 1 ? null : momentsOf(a, b, at, lookbackPeriods);
         const divisor = found ? Math.sqrt(found.varianceA * found.varianceB) : NaN;
         const value = divisor === 0 ? NaN : (found?.covariance ?? NaN) / divisor;
-        columns.correlation[at] = value;
-        columns.rSquared[at] = value * value;
-        columns.varianceA[at] = found?.varianceA ?? NaN;
-        columns.varianceB[at] = found?.varianceB ?? NaN;
-        columns.covariance[at] = found?.covariance ?? NaN;
+        columns.correlation.set(at, value);
+        columns.rSquared.set(at, value * value);
+        columns.varianceA.set(at, found?.varianceA ?? NaN);
+        columns.varianceB.set(at, found?.varianceB ?? NaN);
+        columns.covariance.set(at, found?.covariance ?? NaN);
       },
     };
   },
@@ -95,8 +95,8 @@ export const correlation = defineIndicator({
 /** Change to the bar before as a part of it; 0 for the first bar. */
 const returnsOf = (values: Column) =>
   stage((at) => {
-    const before = at === 0 ? 0 : values[at - 1]!;
-    return before === 0 ? 0 : values[at]! / before - 1;
+    const before = at === 0 ? 0 : values.at(at - 1);
+    return before === 0 ? 0 : values.at(at) / before - 1;
   });
 
 export const beta = defineIndicator({
@@ -127,23 +127,23 @@ export const beta = defineIndicator({
     const betaOf = (kind: 'Standard' | 'Up' | 'Down', counts: (market: number) => boolean) =>
       stage((at) => {
         if (at < lookbackPeriods || (type !== kind && type !== 'All')) return NaN;
-        const found = momentsOf(market.values, own.values, at, lookbackPeriods, counts);
+        const found = momentsOf(market, own, at, lookbackPeriods, counts);
         return found === null || found.varianceA === 0 ? NaN : found.covariance / found.varianceA;
       });
     const all = betaOf('Standard', () => true);
     const up = betaOf('Up', (value) => value > 0 || Number.isNaN(value));
     const down = betaOf('Down', (value) => value < 0 || Number.isNaN(value));
-    const ratio = stage((at) => (down.values[at] === 0 ? NaN : up.values[at]! / down.values[at]!));
-    const convexity = stage((at) => (up.values[at]! - down.values[at]!) ** 2);
+    const ratio = stage((at) => (down.at(at) === 0 ? NaN : up.at(at) / down.at(at)));
+    const convexity = stage((at) => (up.at(at) - down.at(at)) ** 2);
     return {
       columns: {
-        beta: all.values,
-        betaUp: up.values,
-        betaDown: down.values,
-        ratio: ratio.values,
-        convexity: convexity.values,
-        returnsEval: own.values,
-        returnsMrkt: market.values,
+        beta: all,
+        betaUp: up,
+        betaDown: down,
+        ratio,
+        convexity,
+        returnsEval: own,
+        returnsMrkt: market,
       },
       step: inOrder(own, market, all, up, down, ratio, convexity),
     };
@@ -161,17 +161,14 @@ export const prs = defineIndicator({
   pane: 'own',
   start: ({ inputs: { lookbackPeriods }, bars, other }) => {
     const [own, base] = [bars.column('close'), other.column('close')];
-    const ratio = stage((at) => (base[at] === 0 ? NaN : own[at]! / base[at]!));
+    const ratio = stage((at) => (base.at(at) === 0 ? NaN : own.at(at) / base.at(at)));
     const change = (values: Column, at: number, back: number): number =>
-      values[at - back] === 0 ? NaN : values[at]! / values[at - back]! - 1;
+      values.at(at - back) === 0 ? NaN : values.at(at) / values.at(at - back) - 1;
     const ahead = stage((at) =>
       lookbackPeriods === null || at < lookbackPeriods
         ? NaN
         : change(own, at, lookbackPeriods) - change(base, at, lookbackPeriods),
     );
-    return {
-      columns: { prs: ratio.values, prsPercent: ahead.values },
-      step: inOrder(ratio, ahead),
-    };
+    return { columns: { prs: ratio, prsPercent: ahead }, step: inOrder(ratio, ahead) };
   },
 });

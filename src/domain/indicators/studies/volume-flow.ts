@@ -1,6 +1,7 @@
+import { blank, Column } from '../column.ts';
 import { defineIndicator, factor, histogram, line, periods, unseen } from '../definition.ts';
 import { exponential } from '../stages/smoothing.ts';
-import { inOrder, type Stage, stage } from '../stages/stage.ts';
+import { inOrder, stage } from '../stages/stage.ts';
 import { lastKnown } from '../stages/stretch.ts';
 import { mean, sumOf } from '../stages/window.ts';
 import type { Tape } from '../tape.ts';
@@ -18,46 +19,42 @@ export const obv = defineIndicator({
     const [close, volume] = [bars.column('close'), bars.column('volume')];
     const known = lastKnown(close);
     const total = runningTotal((at) => {
-      const before = at === 0 ? NaN : known.values[at - 1]!;
+      const before = at === 0 ? NaN : known.at(at - 1);
       // Nothing has moved before the first close.
-      const move = Number.isNaN(before) ? close[at]! * 0 : Math.sign(close[at]! - before);
-      return move * volume[at]!;
+      const move = Number.isNaN(before) ? close.at(at) * 0 : Math.sign(close.at(at) - before);
+      return move * volume.at(at);
     });
-    return { columns: { obv: total.values }, step: inOrder(known, total) };
+    return { columns: { obv: total }, step: inOrder(known, total) };
   },
 });
 
 /** Sum of all values up to a row. A row without one has no sum, and those after it go on from before. */
-function runningTotal(valueAt: (at: number) => number): Stage {
-  const values: number[] = [];
-  const carried: number[] = [];
-  return {
-    values,
-    step: (at) => {
-      const value = valueAt(at);
-      const before = at === 0 ? 0 : carried[at - 1]!;
-      values[at] = before + value;
-      carried[at] = Number.isNaN(value) ? before : before + value;
-    },
-  };
+function runningTotal(valueAt: (at: number) => number): Column {
+  const carried = new Column();
+  return new Column(blank(), (own) => (at) => {
+    const value = valueAt(at);
+    const before = at === 0 ? 0 : carried.at(at - 1);
+    own.set(at, before + value);
+    carried.set(at, Number.isNaN(value) ? before : before + value);
+  });
 }
 
 interface MoneyFlow {
   /** Where the close is in the range of the bar, from −1 at the low to 1 at the high. */
-  readonly multiplier: Stage;
-  readonly volume: Stage;
-  readonly total: Stage;
+  readonly multiplier: Column;
+  readonly volume: Column;
+  readonly total: Column;
 }
 
 function moneyFlow(bars: Tape): MoneyFlow {
   const [high, low, close] = [bars.column('high'), bars.column('low'), bars.column('close')];
   const traded = bars.column('volume');
   const multiplier = stage((at) => {
-    const range = high[at]! - low[at]!;
-    return range === 0 ? 0 : (close[at]! - low[at]! - (high[at]! - close[at]!)) / range;
+    const range = high.at(at) - low.at(at);
+    return range === 0 ? 0 : (close.at(at) - low.at(at) - (high.at(at) - close.at(at))) / range;
   });
-  const volume = stage((at) => multiplier.values[at]! * traded[at]!);
-  return { multiplier, volume, total: runningTotal((at) => volume.values[at]!) };
+  const volume = stage((at) => multiplier.at(at) * traded.at(at));
+  return { multiplier, volume, total: runningTotal((at) => volume.at(at)) };
 }
 
 export const adl = defineIndicator({
@@ -76,11 +73,7 @@ export const adl = defineIndicator({
   start: ({ bars }) => {
     const { multiplier, volume, total } = moneyFlow(bars);
     return {
-      columns: {
-        adl: total.values,
-        moneyFlowMultiplier: multiplier.values,
-        moneyFlowVolume: volume.values,
-      },
+      columns: { adl: total, moneyFlowMultiplier: multiplier, moneyFlowVolume: volume },
       step: inOrder(multiplier, volume, total),
     };
   },
@@ -106,14 +99,10 @@ export const cmf = defineIndicator({
     const flow = stage((at) => {
       if (at < lookbackPeriods - 1) return NaN;
       const all = sumOf(traded, at, lookbackPeriods);
-      return all === 0 ? NaN : sumOf(volume.values, at, lookbackPeriods) / all;
+      return all === 0 ? NaN : sumOf(volume, at, lookbackPeriods) / all;
     });
     return {
-      columns: {
-        cmf: flow.values,
-        moneyFlowMultiplier: multiplier.values,
-        moneyFlowVolume: volume.values,
-      },
+      columns: { cmf: flow, moneyFlowMultiplier: multiplier, moneyFlowVolume: volume },
       step: inOrder(multiplier, volume, flow),
     };
   },
@@ -139,17 +128,17 @@ export const chaikinOsc = defineIndicator({
   levels: [0],
   start: ({ inputs: { fastPeriods, slowPeriods }, bars }) => {
     const { multiplier, volume, total } = moneyFlow(bars);
-    const fast = exponential(total.values, fastPeriods);
-    const slow = exponential(total.values, slowPeriods);
-    const spread = stage((at) => fast.values[at]! - slow.values[at]!);
+    const fast = exponential(total, fastPeriods);
+    const slow = exponential(total, slowPeriods);
+    const spread = stage((at) => fast.at(at) - slow.at(at));
     return {
       columns: {
-        oscillator: spread.values,
-        moneyFlowMultiplier: multiplier.values,
-        moneyFlowVolume: volume.values,
-        adl: total.values,
-        fastEma: fast.values,
-        slowEma: slow.values,
+        oscillator: spread,
+        moneyFlowMultiplier: multiplier,
+        moneyFlowVolume: volume,
+        adl: total,
+        fastEma: fast,
+        slowEma: slow,
       },
       step: inOrder(multiplier, volume, total, fast, slow, spread),
     };
@@ -170,40 +159,35 @@ export const kvo = defineIndicator({
   start: ({ inputs: { fastPeriods, slowPeriods, signalPeriods }, bars }) => {
     const [high, low, typical] = [bars.column('high'), bars.column('low'), bars.column('hlc3')];
     const traded = bars.column('volume');
-    const range = stage((at) => high[at]! - low[at]!);
-    const trend = stage((at) => (at === 0 ? NaN : typical[at]! > typical[at - 1]! ? 1 : -1));
-    const sum: Stage = grownRange(range, trend);
+    const range = stage((at) => high.at(at) - low.at(at));
+    const trend = stage((at) => (at === 0 ? NaN : typical.at(at) > typical.at(at - 1) ? 1 : -1));
+    const sum: Column = grownRange(range, trend);
     const force = stage((at) => {
-      const [own, all, volume] = [range.values[at]!, sum.values[at]!, traded[at]!];
+      const [own, all, volume] = [range.at(at), sum.at(at), traded.at(at)];
       if (at < 2 || Number.isNaN(own + all + volume)) return NaN;
       if (own === all || volume === 0) return 0;
-      return volume * Math.abs(2 * (own / all - 1)) * trend.values[at]! * 100;
+      return volume * Math.abs(2 * (own / all - 1)) * trend.at(at) * 100;
     });
-    const fast = exponential(force.values, fastPeriods);
-    const slow = exponential(force.values, slowPeriods);
-    const spread = stage((at) => fast.values[at]! - slow.values[at]!);
-    const signal = exponential(spread.values, signalPeriods);
+    const fast = exponential(force, fastPeriods);
+    const slow = exponential(force, slowPeriods);
+    const spread = stage((at) => fast.at(at) - slow.at(at));
+    const signal = exponential(spread, signalPeriods);
     return {
-      columns: { oscillator: spread.values, signal: signal.values },
+      columns: { oscillator: spread, signal },
       step: inOrder(range, trend, sum, force, fast, slow, spread, signal),
     };
   },
 });
 
 /** Ranges of the bars added up while the trend lasts; a new trend begins with the bar before it. */
-function grownRange(range: Stage, trend: Stage): Stage {
-  const values: number[] = [];
-  return {
-    values,
-    step: (at) => {
-      if (at < 2) values[at] = 0;
-      else {
-        const isSame = trend.values[at] === trend.values[at - 1];
-        values[at] = range.values[at]! + (isSame ? values[at - 1]! : range.values[at - 1]!);
-      }
-    },
-  };
-}
+const grownRange = (range: Column, trend: Column): Column =>
+  new Column(blank(), (own) => (at) => {
+    if (at < 2) own.set(at, 0);
+    else {
+      const isSame = trend.at(at) === trend.at(at - 1);
+      own.set(at, range.at(at) + (isSame ? own.at(at - 1) : range.at(at - 1)));
+    }
+  });
 
 export const forceIndex = defineIndicator({
   id: 'force-index',
@@ -217,9 +201,9 @@ export const forceIndex = defineIndicator({
   levels: [0],
   start: ({ inputs: { lookbackPeriods }, bars }) => {
     const [close, volume] = [bars.column('close'), bars.column('volume')];
-    const raw = stage((at) => (at === 0 ? NaN : volume[at]! * (close[at]! - close[at - 1]!)));
-    const smooth = exponential(raw.values, lookbackPeriods);
-    return { columns: { forceIndex: smooth.values }, step: inOrder(raw, smooth) };
+    const raw = stage((at) => (at === 0 ? NaN : volume.at(at) * (close.at(at) - close.at(at - 1))));
+    const smooth = exponential(raw, lookbackPeriods);
+    return { columns: { forceIndex: smooth }, step: inOrder(raw, smooth) };
   },
 });
 
@@ -239,13 +223,13 @@ export const pvo = defineIndicator({
     const fast = exponential(volume, fastPeriods);
     const slow = exponential(volume, slowPeriods);
     const share = stage((at) => {
-      const base = slow.values[at]!;
-      return base === 0 ? NaN : (100 * (fast.values[at]! - base)) / base;
+      const base = slow.at(at);
+      return base === 0 ? NaN : (100 * (fast.at(at) - base)) / base;
     });
-    const signal = exponential(share.values, signalPeriods);
-    const rest = stage((at) => share.values[at]! - signal.values[at]!);
+    const signal = exponential(share, signalPeriods);
+    const rest = stage((at) => share.at(at) - signal.at(at));
     return {
-      columns: { pvo: share.values, signal: signal.values, histogram: rest.values },
+      columns: { pvo: share, signal, histogram: rest },
       step: inOrder(fast, slow, share, signal, rest),
     };
   },
@@ -267,8 +251,8 @@ export const mfi = defineIndicator({
       if (at < lookbackPeriods) return NaN;
       let [gained, lost] = [0, 0];
       for (let i = at - lookbackPeriods + 1; i <= at; i += 1) {
-        const flow = typical[i]! * volume[i]!;
-        const change = typical[i]! - typical[i - 1]!;
+        const flow = typical.at(i) * volume.at(i);
+        const change = typical.at(i) - typical.at(i - 1);
         if (Number.isNaN(flow + change)) return NaN;
         if (change > 0) gained += flow;
         else if (change < 0) lost += flow;
@@ -277,7 +261,7 @@ export const mfi = defineIndicator({
       if (lost === 0) return gained === 0 ? NaN : 100;
       return 100 - 100 / (1 + gained / lost);
     });
-    return { columns: { mfi: index.values }, step: index.step };
+    return { columns: { mfi: index }, step: index.step };
   },
 });
 
@@ -299,12 +283,12 @@ export const easeOfMovement = defineIndicator({
     const [high, low, middle] = [bars.column('high'), bars.column('low'), bars.column('hl2')];
     const volume = bars.column('volume');
     const raw = stage((at) => {
-      if (at === 0 || volume[at] === 0) return NaN;
-      const moved = middle[at]! - middle[at - 1]!;
-      return (moved * (high[at]! - low[at]!) * divisor) / volume[at]!;
+      if (at === 0 || volume.at(at) === 0) return NaN;
+      const moved = middle.at(at) - middle.at(at - 1);
+      return (moved * (high.at(at) - low.at(at)) * divisor) / volume.at(at);
     });
-    const smooth = mean(raw.values, lookbackPeriods);
-    return { columns: { eom: smooth.values, raw: raw.values }, step: inOrder(raw, smooth) };
+    const smooth = mean(raw, lookbackPeriods);
+    return { columns: { eom: smooth, raw }, step: inOrder(raw, smooth) };
   },
 });
 
@@ -321,12 +305,12 @@ export const priceVolumeTrend = defineIndicator({
     const [close, volume] = [bars.column('close'), bars.column('volume')];
     const known = lastKnown(close);
     const total = runningTotal((at) => {
-      const before = at === 0 ? NaN : known.values[at - 1]!;
+      const before = at === 0 ? NaN : known.at(at - 1);
       const change =
-        before === 0 || Number.isNaN(before) ? close[at]! * 0 : close[at]! / before - 1;
-      return volume[at]! * change;
+        before === 0 || Number.isNaN(before) ? close.at(at) * 0 : close.at(at) / before - 1;
+      return volume.at(at) * change;
     });
-    return { columns: { pvt: total.values }, step: inOrder(known, total) };
+    return { columns: { pvt: total }, step: inOrder(known, total) };
   },
 });
 
@@ -342,7 +326,7 @@ export const volume = defineIndicator({
   start: ({ inputs: { lookbackPeriods }, bars }) => {
     const traded = bars.column('volume');
     const average = mean(traded, lookbackPeriods);
-    return { columns: { volume: traded, average: average.values }, step: average.step };
+    return { columns: { volume: traded, average }, step: average.step };
   },
 });
 
@@ -361,8 +345,8 @@ export const relativeVolume = defineIndicator({
     const ratio = stage((at) => {
       if (at < lookbackPeriods) return NaN;
       const usual = sumOf(traded, at - 1, lookbackPeriods) / lookbackPeriods;
-      return usual === 0 ? NaN : traded[at]! / usual;
+      return usual === 0 ? NaN : traded.at(at) / usual;
     });
-    return { columns: { relativeVolume: ratio.values }, step: ratio.step };
+    return { columns: { relativeVolume: ratio }, step: ratio.step };
   },
 });
