@@ -39,11 +39,16 @@ export function redactText(text: string): string {
       // The address of a feed is its secret.
       .replace(/(feeds(?:\/|%(?:25)*2f)\w+(?:\/|%(?:25)*2f))[\w-]+/gi, `$1${REDACTED}`)
       .replace(/tdk_[\w-]{9,}/g, `tdk_${REDACTED}`)
-      // 256 random bits in base64url: all secrets that we make ourselves have this length.
-      .replace(/(?<![\w-])[\w-]{43}(?![\w-])/g, (run) => (isMixed(run) ? REDACTED : run))
+      .replace(OWN_SECRET, (run) => (isMixed(run) ? REDACTED : run))
       .replace(/\b(Bearer|Basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${REDACTED}`)
   );
 }
+
+/**
+ * 256 random bits in base64url: all secrets that we make ourselves have this length. What stands
+ * before one may be encoded, up to three times: an address inside of an address.
+ */
+const OWN_SECRET = /(?<![\w-](?<!%(?:25){0,2}[\da-f]{2}))[\w-]{43}(?![\w-])/gi;
 
 const isMixed = (text: string): boolean => /[a-z]/.test(text) && /[A-Z]/.test(text);
 

@@ -75,6 +75,8 @@ describe('redaction', () => {
     ['/portfolio/shared?link=zq1&tab=trades', '/portfolio/shared?link=[redacted]&tab=trades'],
     ['/terminal?code=zq1', '/terminal?code=[redacted]'],
     [`/watchlists/shared/${RANDOM}/x`, '/watchlists/shared/[redacted]/x'],
+    [`/login?next=%2Fshared%2F${RANDOM}%3Fa`, '/login?next=%2Fshared%2F[redacted]%3Fa'],
+    [`/login?next=%252Fshared%252f${RANDOM}`, '/login?next=%252Fshared%252f[redacted]'],
     [`{"what":"${RANDOM}"}`, '{"what":"[redacted]"}'],
     [`${RANDOM}x`, `${RANDOM}x`],
     ['{"code":"57P01"}', '{"code":"57P01"}'],
