@@ -67,6 +67,24 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  it('tells the parameters of a call, also where a component has the same fields', () => {
+    const span = namedObject('TestSpan', { from: z.string(), to: z.string() });
+    const ask = defineEndpoint(callTo('ask', 'GET', '/api/ask'), {
+      access: ANYONE,
+      tag: 'Test',
+      summary: 'Asks.',
+      query: z.object({ from: z.string(), to: z.string() }),
+      response: z.object({ span }),
+    });
+    const document = openApi([ask], '1') as {
+      paths: Record<string, { get: { parameters?: readonly object[] } }>;
+    };
+    expect(document.paths['/api/ask']?.get.parameters).toMatchObject([
+      { name: 'from', in: 'query', required: true },
+      { name: 'to', in: 'query', required: true },
+    ]);
+  });
+
   it('refers to a component wherever its schema was made, and names the keys of a record', () => {
     expect(paths['/api/paint']?.post.responses['200']).toMatchObject({
       content: {

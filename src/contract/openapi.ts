@@ -145,6 +145,8 @@ const partsOf = (
     ),
   );
 
+/** Of a call: their fields become its parameters, also where a schema has the same ones. */
+const PARAMETERS = /\.(?:params|query)$/;
 const DEFINITION = /"#\/\$defs\/(\w+)"/g;
 const COMPONENTS = '#/components/schemas/';
 
@@ -158,7 +160,7 @@ function inComponents<T extends object>(
   rename = (name: string) => name,
 ): T {
   const whole = JSON.stringify(described, (key, value: unknown) => {
-    if (!isSchema(value)) return value;
+    if (!isSchema(value) || PARAMETERS.test(key)) return value;
     const name = known.get(JSON.stringify(value));
     return name === undefined || name === key ? value : { $ref: `#/$defs/${name}` };
   });
