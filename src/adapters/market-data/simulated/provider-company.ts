@@ -120,7 +120,7 @@ export function companyPart(desk: Desk, quotes: Quotes): Required<CompanyPart> {
         : wanted.has(listing.symbol);
   };
   /** Each is dear and in every range that has its day: whoever asks for another range pays for none. */
-  const reports = commonMemo<readonly KnownEvent[]>('calendar report');
+  const reports = commonMemo<readonly KnownEvent[]>('calendar report', 'lists');
   const companies = world.listings.filter((listing) => listing.kind === 'company');
 
   const overListings = async <L extends Listing, T>(

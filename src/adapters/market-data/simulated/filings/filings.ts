@@ -91,7 +91,12 @@ const newestFirst = (a: FilingHead, b: FilingHead): number =>
  * day.
  */
 const BLOCK = 28;
-const blocks = memoLater<ReadonlyMap<number, readonly FilingHead[]>>('filings of the market');
+/** Of a head; names, numbers and forms belong to the filer. */
+const HEAD_BYTES = 280;
+const blocks = memoLater<ReadonlyMap<number, readonly FilingHead[]>>(
+  'filings of the market',
+  (days) => HEAD_BYTES * [...days.values()].flat().length,
+);
 /** Longest time in ms that one turn of the event loop may take. */
 const SLICE_MS = 8;
 

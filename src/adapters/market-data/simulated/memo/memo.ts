@@ -86,14 +86,17 @@ export function memo<V extends object>(
 }
 
 /** For what all companies share, such as factors: a pass over everybody uses it and keeps it. */
-export function commonMemo<V extends object>(name: string): Pick<Memo<V>, 'of'> {
+export function commonMemo<V extends object>(
+  name: string,
+  part: keyof Caches = 'single',
+): Pick<Memo<V>, 'of'> {
   return {
     of: (key, make) => {
       const full = `${name} ${key}`;
-      const known = caches().single.get(full);
+      const known = caches()[part].get(full);
       if (known !== undefined) return known.value as V;
       const value = make();
-      caches().single.set(full, { value, bytes: roughBytes(value) });
+      caches()[part].set(full, { value, bytes: roughBytes(value) });
       return value;
     },
   };
@@ -102,8 +105,9 @@ export function commonMemo<V extends object>(name: string): Pick<Memo<V>, 'of'> 
 /** A memo for lists of everybody, which take a while: those who ask meanwhile wait for the same. */
 export function memoLater<V extends object>(
   name: string,
+  bytesOf: (value: V) => number = roughBytes,
 ): (key: string, make: () => Promise<V>) => Promise<V> {
-  const ready = memo<V>(name, roughBytes, 'lists');
+  const ready = memo<V>(name, bytesOf, 'lists');
   const running = new Map<string, Promise<V>>();
   return async (key, make) => {
     const known = ready.get(key);
