@@ -5,7 +5,7 @@ import {
   usualVolatility,
   volatilityIndexLevel,
   volatilityResponse,
-  volatilityOn,
+  volatilities,
 } from '../options/volatility-level.ts';
 import type { Curve } from '../rates/curve.ts';
 import type { IndexListing } from '../universe/listing.ts';
@@ -75,17 +75,18 @@ function volatility({ factors, count, underlying }: IndexInputs, years: number):
   const usual = usualVolatility(underlying);
   const { gap } = factors.at(factorIndex('market')).moves(count);
   const ownDaily = underlying.ownVolatility / Math.sqrt(SESSIONS_A_YEAR);
-  const level = (t: number): number => {
-    const current = volatilityOn(underlying, factors, t, ownDaily * factors.mood[t]!);
-    return volatilityIndexLevel(usual, current, years);
-  };
+  const current = volatilities(underlying, factors, count);
+  const level = (t: number): number =>
+    volatilityIndexLevel(usual, current(t, ownDaily * factors.mood[t]!), years);
   const load = VOLATILITY_LOAD * volatilityResponse(years);
   const open = new Float64Array(count);
   const close = new Float64Array(count);
+  let eve = level(0);
   for (let t = 0; t < count; t++) {
+    open[t] = eve * Math.exp(load * gap[t]!);
     // A session's close knows the volatility that its move has made for the next one.
-    close[t] = level(t + 1);
-    open[t] = level(t) * Math.exp(load * gap[t]!);
+    eve = level(t + 1);
+    close[t] = eve;
   }
   return { open, close, paid: null };
 }

@@ -17,7 +17,7 @@ import {
   impliedVariance,
   usualVolatility,
   varianceBehind,
-  volatilityOn,
+  volatilities,
 } from './volatility-level.ts';
 
 const YEAR_MS = 365 * 86_400_000;
@@ -126,7 +126,7 @@ function currentVolatility(
   const next = at >= sessionAt(session).close ? session + 1 : session;
   const window = track.window(session, next);
   const own = window.ownSigma[next - window.from]! / DAY_ROOT;
-  return volatilityOn(composition, world.factors, next - EPOCH, own);
+  return volatilities(composition, world.factors, next - EPOCH)(next - EPOCH, own);
 }
 
 export function chainTerms(

@@ -17,19 +17,23 @@ export function usualVolatility({ loads, ownVolatility }: Composition): number {
 }
 
 /**
- * Volatility a year on a session (by position since the epoch), which its eve already knows;
- * `ownDaily` is the own part's standard deviation on it.
+ * Volatility a year on a session up to the last one (by position since the epoch), which its eve
+ * already knows; `ownDaily` is the own part's standard deviation on it.
  */
-export function volatilityOn(
+export function volatilities(
   { loads }: Composition,
   factors: Factors,
-  t: number,
-  ownDaily: number,
-): number {
-  let variance = ownDaily * ownDaily;
-  for (const [factor, weight] of loads)
-    variance += (weight * factors.at(factor).moves(t).sigma[t]!) ** 2;
-  return Math.sqrt(variance * SESSIONS_A_YEAR);
+  last: number,
+): (t: number, ownDaily: number) => number {
+  const parts = Array.from(loads, ([factor, weight]) => ({
+    weight,
+    sigma: factors.at(factor).moves(last).sigma,
+  }));
+  return (t, ownDaily) => {
+    let variance = ownDaily * ownDaily;
+    for (const { weight, sigma } of parts) variance += (weight * sigma[t]!) ** 2;
+    return Math.sqrt(variance * SESSIONS_A_YEAR);
+  };
 }
 
 /**
