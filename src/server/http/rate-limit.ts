@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkPlace } from '../../domain/identity/network-place.ts';
 import { accountOf } from '../../domain/identity/visitor.ts';
+import { processorBudget } from './processor-budget.ts';
 import { isFileOrProbe } from './request-target.ts';
 
 export interface RateLimits {
@@ -13,6 +14,11 @@ export interface RateLimits {
 }
 
 const MINUTE = 60_000;
+/**
+ * What a request of somebody who has not signed in may take of the main thread, in ms, on average: a
+ * page takes as much, a call a tenth. Who asks for the dearest may do so less often than others.
+ */
+const TIME_EACH = 20;
 
 /**
  * Marks the calls that a page makes inside the process: its document has been counted already.
@@ -41,6 +47,7 @@ export async function registerRateLimits(app: FastifyInstance, limits: RateLimit
     app.addHook('onRequest', async (request) => {
       if (!isFree(request)) refuseExceeded(await spend(request), 'address');
     });
+    limitTime(app, limits.perAddress * TIME_EACH);
   }
   if (limits.perAccount > 0) {
     const spend = app.createRateLimit({
@@ -53,6 +60,20 @@ export async function registerRateLimits(app: FastifyInstance, limits: RateLimit
         refuseExceeded(await spend(request), 'account');
     });
   }
+}
+
+/** By cost, not by number: what is dear at its first price can be asked for in a thousand ways. */
+function limitTime(app: FastifyInstance, perMinute: number): void {
+  const budget = processorBudget(perMinute);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isFree(request)) return done();
+    const spender = accountOf(request.visitor) === undefined ? networkPlace(request.ip) : undefined;
+    const seconds = spender === undefined ? 0 : budget.wait(spender);
+    if (seconds > 0) return done(tooMany('address', seconds));
+    // Also of a client that has gone before it had its answer.
+    reply.raw.once('close', budget.begin(spender));
+    done();
+  });
 }
 
 /** Once: behind a proxy that is not trusted all visitors share one budget, and nobody notices. */
@@ -75,10 +96,13 @@ type Spent = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>
 
 function refuseExceeded(spent: Spent, whose: 'address' | 'account'): void {
   if (spent.isAllowed || !spent.isExceeded) return;
-  throw failure(
+  throw tooMany(whose, spent.ttlInSeconds);
+}
+
+const tooMany = (whose: 'address' | 'account', seconds: number) =>
+  failure(
     429,
     whose === 'address' ? 'failures.tooManyFromAddress' : 'failures.tooManyFromAccount',
-    { seconds: spent.ttlInSeconds },
-    { retryAfterSeconds: spent.ttlInSeconds },
+    { seconds },
+    { retryAfterSeconds: seconds },
   );
-}

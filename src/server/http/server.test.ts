@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { callTo, defineEndpoint } from '../../contract/endpoint.ts';
 import { ANYONE } from '../../domain/identity/access.ts';
+import type { Visitor } from '../../domain/identity/visitor.ts';
 import { ApiFailure } from '../../contract/error.ts';
 import { StoreNotWritable } from '../../ports/store/store-not-writable.ts';
 import { StoreUnavailable } from '../../ports/store/store-unavailable.ts';
@@ -257,6 +258,42 @@ describe('limits', () => {
     expect(refused.json()).toMatchObject({ statusCode: 429 });
     expect((await call('10.0.0.2')).statusCode).toBe(409);
     expect((await call('10.0.0.1', '/healthz')).statusCode).toBe(200);
+  });
+
+  it('counts what strangers cost: the dearest are answered less often', async () => {
+    const dear = defineEndpoint(callTo('dear', 'GET', '/api/dear'), {
+      access: ANYONE,
+      tag: 'Test',
+      summary: 'Takes its time.',
+      response: z.object({ ok: z.boolean() }),
+    });
+    const used = () => {
+      const { user, system } = process.threadCpuUsage();
+      return (user + system) / 1_000;
+    };
+    const burn = () => {
+      const from = used();
+      while (used() - from < 200);
+      return { ok: true };
+    };
+    server = await testServer([answer(dear, burn)], {
+      rateLimit: { perAddress: 15, perAccount: 0 },
+      identify: ({ cookie }) =>
+        cookie === undefined
+          ? { kind: 'anonymous', wmid: '501' }
+          : ({ kind: 'member', wmid: '501', userId: cookie } as Visitor),
+    });
+    const app = server.value;
+    const ask = (remoteAddress: string, headers = {}) =>
+      app.inject({ url: '/api/dear', remoteAddress, headers });
+    // Fifteen requests may take 300 ms together.
+    for (let i = 0; i < 2; i += 1) expect((await ask('10.0.0.1')).statusCode).toBe(200);
+    const refused = await ask('10.0.0.1');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask('10.0.0.2')).statusCode).toBe(200);
+    for (let i = 0; i < 4; i += 1)
+      expect((await ask('10.0.0.3', { cookie: 'ann' })).statusCode).toBe(200);
   });
 
   it('counts the addresses of one IPv6 network together', async () => {
