@@ -14,6 +14,7 @@ import { isNoticeCode, NOTICE_COOKIE, type NoticeCode } from '../../contract/not
 import { vendorScript } from '../../domain/feedback/captcha-vendor.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
 import { NO_PREFERENCES, type Preferences } from '../../domain/navigation/preferences.ts';
+import { ownTurn } from '../../ports/own-turn.ts';
 import { failure } from '../call/failure.ts';
 import { carriedCookies } from './carried-cookies.ts';
 import { RETRY_AFTER_SECONDS, sendPageFailure } from './errors.ts';
@@ -156,6 +157,8 @@ function environmentOf(
     report: (err) => request.log.error({ err }, 'page failed'),
     // The same calls that the browser makes, answered in this process with this visitor's cookie.
     send: async ({ method, path, body }) => {
+      // A page makes some twenty at once, which would all be computed before anybody else has a turn.
+      await ownTurn();
       const answer = await app.inject({
         method,
         url: path,

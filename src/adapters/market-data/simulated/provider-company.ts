@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { addDays, type IsoDate } from '../../../domain/calendar/iso-date.ts';
 import { lastOpenedSession, sessionAt } from '../../../domain/calendar/sessions.ts';
@@ -6,6 +5,7 @@ import type { CorporateAction } from '../../../domain/prices/corporate-action.ts
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { CalendarQuery, MarketDataProvider } from '../../../ports/market-data.ts';
 import { notFound } from '../../../ports/provider-error.ts';
+import { ownTurn } from '../../../ports/own-turn.ts';
 import { commonMemo, inPassing, memo } from './memo/memo.ts';
 import { companyEvents } from './events/company-events.ts';
 import { companyProfile } from './fundamentals/company-profile.ts';
@@ -134,7 +134,7 @@ export function companyPart(desk: Desk, quotes: Quotes): Required<CompanyPart> {
     for (const listing of listings.filter(isWanted(query))) {
       out.push(...inPassing(() => make(listing)));
       if (performance.now() - slice > SLICE_MS) {
-        await nextTurn();
+        await ownTurn();
         signal.throwIfAborted();
         slice = performance.now();
       }

@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { lastOpenedSession } from '../../../domain/calendar/sessions.ts';
 import type { CacheBudget } from '../../../ports/cache-budget.ts';
 import type { MarketDataProvider } from '../../../ports/market-data.ts';
+import { ownTurn } from '../../../ports/own-turn.ts';
 import type { Clock } from './clock.ts';
 import { inPassing, keepMemosIn } from './memo/memo.ts';
 import { companyPart, valuations } from './provider-company.ts';
@@ -73,7 +73,7 @@ export function simulatedProvider({
         if (primed.has(listing.symbol)) continue;
         inPassing(() => prime(listing));
         if (performance.now() - slice < SLICE_MS) continue;
-        await nextTurn();
+        await ownTurn();
         slice = performance.now();
       }
     },

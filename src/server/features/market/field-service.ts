@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type FieldId, fieldOf } from '../../../domain/fields/catalogue.ts';
 import {
   type FactName,
@@ -17,6 +16,7 @@ import {
   type Sourced,
 } from '../../../domain/quotes/sourced.ts';
 import type { Instrument, SymbolId } from '../../../domain/symbols/instrument.ts';
+import { ownTurn } from '../../../ports/own-turn.ts';
 import type { FieldFactSource, SingleFact } from './field-facts.ts';
 import { limitedParallel } from './limited-parallel.ts';
 import { orMissing } from './or-none.ts';
@@ -72,13 +72,14 @@ export function fieldService(
       const base = { ...NO_FACTS, instrument, quote: quotes.get(symbol) ?? null };
       const wanted = single.filter((name) => isNeeded(name, fields, instrument));
       if (wanted.length === 0) return base;
-      // A symbol takes a few ms: others get their turn in between.
-      await nextTurn();
       signal.throwIfAborted();
       const delay = await service.delayFor(symbol, visitor, signal);
       latest = Math.max(latest, delay);
       const parts = await Promise.all(
         wanted.map(async (name) => {
+          // A fact takes a few ms: others get their turn in between.
+          await ownTurn();
+          signal.throwIfAborted();
           const fact: Promise<unknown> = ask(name, symbol, delay, signal);
           const part = await orMissing(symbol, fact, null);
           missing.push(...part.missing);

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type {
   ComparedFund,
   FundComparison,
@@ -26,6 +25,7 @@ import { correlationMatrix } from '../../../domain/returns/correlation-matrix.ts
 import type { DatedLevel } from '../../../domain/returns/period-returns.ts';
 import type { TotalReturnLevels } from '../../../domain/returns/total-return-levels.ts';
 import { type Instrument, isFund, type SymbolId } from '../../../domain/symbols/instrument.ts';
+import { ownTurn } from '../../../ports/own-turn.ts';
 import type { FundHoldingsService } from './fund-holdings-service.ts';
 import type { FundService } from './fund-service.ts';
 import { inSlices } from './in-slices.ts';
@@ -89,11 +89,11 @@ export async function fundComparison(
   );
   // Decades of several funds: each of these takes as long as a turn of the event loop should.
   const overlap = overlaps(gathered.map(({ holdings }) => holdings));
-  await nextTurn();
+  await ownTurn();
   const correlation = correlationMatrix(levels);
-  await nextTurn();
+  await ownTurn();
   const growth = commonGrowth(levels, range);
-  await nextTurn();
+  await ownTurn();
   const answers = [
     ...gathered.flatMap((each) => each.answers),
     ...(series?.data == null ? [] : [series.data]),

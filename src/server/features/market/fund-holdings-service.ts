@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FundOverlap, FundStyle } from '../../../contract/market/funds.schema.ts';
 import { concentrationOf } from '../../../domain/funds/concentration.ts';
 import { durationClass, listedDuration } from '../../../domain/funds/bond-style.ts';
@@ -23,6 +22,7 @@ import { combined, type Sourced, withData } from '../../../domain/quotes/sourced
 import { isCompany, symbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Cache } from '../../../ports/cache-budget.ts';
 import { notFound } from '../../../ports/provider-error.ts';
+import { ownTurn } from '../../../ports/own-turn.ts';
 import { orMissing, orNone } from './or-none.ts';
 import { type Found, perDay } from './per-day.ts';
 import type { MarketService } from './service.ts';
@@ -67,7 +67,7 @@ export async function oneATurn<T, R>(
 ): Promise<R[]> {
   const started: Promise<R>[] = [];
   for (const item of items) {
-    await nextTurn();
+    await ownTurn();
     const running = work(item);
     // Awaited below: until then a failure is not unhandled.
     running.catch(() => undefined);

@@ -1,14 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ownTurn } from '../../../ports/own-turn.ts';
 
 const SLICE_MS = 5;
-
-let last = Promise.resolve();
-
-/** Turns of the event loop are handed out one by one: two computations never share one. */
-function ownTurn(): Promise<void> {
-  last = last.then(() => nextTurn());
-  return last;
-}
 
 /**
  * Computes something of every item and lets others have their turn every few milliseconds. What

@@ -1,3 +1,5 @@
+import { ownTurn } from '../../../ports/own-turn.ts';
+
 /**
  * Does the same with many items, a few at once, until the time is up: who asks gets what is done
  * and how many are not. An item that fails counts as not done; when all fail, the first failure is
@@ -28,7 +30,7 @@ export async function inTime<I, O>(
         failures.push(thrown);
       }
       // What is answered from memory takes the loop without ever waiting: others get their turn.
-      await new Promise((resolve) => setImmediate(resolve));
+      await ownTurn();
     }
   };
   await Promise.all(Array.from({ length: limits.atOnce }, worker));

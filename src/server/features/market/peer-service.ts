@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Comparison } from '../../../contract/market/peers.schema.ts';
 import type { ComparisonRange } from '../../../contract/market/peers.ts';
 import type { BusinessKind } from '../../../domain/fundamentals/business.ts';
@@ -22,6 +21,7 @@ import { orNone } from './or-none.ts';
 import type { MarketService } from './service.ts';
 import { totalReturnLevels } from './total-return-levels.ts';
 import { saysNone } from '../../../ports/provider-error.ts';
+import { ownTurn } from '../../../ports/own-turn.ts';
 
 /** Figures in view are at most a minute old; a rank among dozens does not move in ten. */
 const FRESH_MS = 60_000;
@@ -80,7 +80,7 @@ export function peerService(service: MarketService): PeerService {
 
   async function measure(symbol: SymbolId, delay: number): Promise<Figures> {
     // One company is a few ms of work: others get their turn between two of them.
-    await nextTurn();
+    await ownTurn();
     const [sets, levels] = await Promise.all([
       orNone(registry.ask('ratios', { symbol, basis: 'ttm', limit: 1, delay }, lasting), []),
       totalReturnLevels(service, symbol, delay, lasting).catch((thrown: unknown) => {

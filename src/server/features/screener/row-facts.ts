@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type IsoDate, toDayNumber } from '../../../domain/calendar/iso-date.ts';
 import {
   type FieldFacts,
@@ -16,6 +15,7 @@ import { columnKey } from '../../../domain/screener/column-key.ts';
 import { type ColumnKey, QUARTERS_KEPT } from '../../../domain/screener/screen-table.ts';
 import { FACT_FIELDS, QUOTE_FIELDS } from '../../../domain/screener/stored-keys.ts';
 import { type Instrument, isCompany } from '../../../domain/symbols/instrument.ts';
+import { ownTurn } from '../../../ports/own-turn.ts';
 import { type FieldFactSource, ratiosById, type SingleFact } from '../market/field-facts.ts';
 import { orMissing } from '../market/or-none.ts';
 import type { RowCells } from './universe-rows.ts';
@@ -44,7 +44,7 @@ export async function rowFacts(question: RowQuestion): Promise<RowFacts> {
   const fields = FACT_FIELDS.filter((field) => hasField(field, type));
   const missing: MissingPart[] = [];
   const asked = async <T>(ask: (delay: number) => Promise<T>): Promise<T | null> => {
-    await nextTurn();
+    await ownTurn();
     signal.throwIfAborted();
     const part = await orMissing(symbol, ask(delay), null);
     if (part.missing.every(({ cause }) => cause !== 'not-yet')) {

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FieldId } from '../../../domain/fields/catalogue.ts';
 import type { Quote } from '../../../domain/quotes/quote.ts';
 import { numberColumn } from '../../../domain/screener/column.ts';
@@ -6,6 +5,7 @@ import type { CellChange, ScreenEngine } from '../../../domain/screener/engine/e
 import { screenEngine } from '../../../domain/screener/engine/screen-engine.ts';
 import type { Column, ColumnKey } from '../../../domain/screener/screen-table.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { ownTurn } from '../../../ports/own-turn.ts';
 import { LIVE_IDS, liveCells } from './live-cells.ts';
 import type { UniverseRows } from './universe-rows.ts';
 
@@ -69,14 +69,14 @@ export function tableView(nextVersion: () => number): TableView {
       seen.set(row, quote);
       liveCells(rows, row, quote, write(row));
       if (performance.now() - slice < SLICE_MS) continue;
-      await nextTurn();
+      await ownTurn();
       slice = performance.now();
     }
     const live = new Map<ColumnKey, Column>();
     for (const [id, numbers] of values) {
       live.set(id, numberColumn(numbers));
       if (performance.now() - slice < SLICE_MS) continue;
-      await nextTurn();
+      await ownTurn();
       slice = performance.now();
     }
     version = nextVersion();
@@ -123,7 +123,7 @@ export function tableView(nextVersion: () => number): TableView {
       });
       if (performance.now() - slice < SLICE_MS) continue;
       flush();
-      await nextTurn();
+      await ownTurn();
       slice = performance.now();
     }
     flush();

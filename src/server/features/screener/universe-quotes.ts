@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Quote } from '../../../domain/quotes/quote.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
+import { ownTurn } from '../../../ports/own-turn.ts';
 import type { ProviderRegistry } from '../market/provider-registry.ts';
 
 /** Symbols in one question: what a simulated market answers within a turn. */
@@ -41,7 +41,7 @@ export function universeQuotes(
         if (!(thrown instanceof ProviderError)) throw thrown;
         failed = true;
       }
-      await nextTurn();
+      await ownTurn();
       signal.throwIfAborted();
     }
     at = clock();

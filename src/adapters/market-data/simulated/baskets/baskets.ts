@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
+import { ownTurn } from '../../../../ports/own-turn.ts';
 import { inPassing } from '../memo/memo.ts';
 import type { Track } from '../prices/track.ts';
 import type { Listing } from '../universe/listing.ts';
@@ -90,7 +90,7 @@ export function createBaskets(
         for (const beside of besides) beside(symbol);
       });
       if (performance.now() - slice > SLICE_MS) {
-        await nextTurn();
+        await ownTurn();
         slice = performance.now();
       }
     }

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ownTurn } from '../../../../ports/own-turn.ts';
 import { sharesOutstanding } from '../fundamentals/share-counts.ts';
 import { inPassing } from '../memo/memo.ts';
 import type { Track } from '../prices/track.ts';
@@ -43,7 +43,7 @@ export function createBoard(world: World): (now: number) => Promise<readonly Boa
         rows.push({ listing, track, snapshot, shares: sharesOf(listing, snapshot.day.session) });
       });
       if (performance.now() - slice > SLICE_MS) {
-        await nextTurn();
+        await ownTurn();
         slice = performance.now();
       }
     }

@@ -1,6 +1,7 @@
 import { easternDay } from '../../../../domain/calendar/eastern-time.ts';
 import { fromDayNumber } from '../../../../domain/calendar/iso-date.ts';
 import type { Filing, FilingHead } from '../../../../domain/filings/filing.ts';
+import { ownTurn } from '../../../../ports/own-turn.ts';
 import { inPassing, memo, memoLater } from '../memo/memo.ts';
 import type { CompanyMarket } from '../fundamentals/company-market.ts';
 import { keyOf } from '../random/hash.ts';
@@ -140,7 +141,7 @@ async function collectBlock(
       if (day >= first && day < first + BLOCK) heads.push(headOf(filer, record));
     }
     if (performance.now() - started > SLICE_MS) {
-      await new Promise((resolve) => setImmediate(resolve));
+      await ownTurn();
       started = performance.now();
     }
   }

@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
 import type { SoldHolding } from '../../../../domain/funds/fund-holding.ts';
 import { harmonicMean } from '../../../../domain/funds/harmonic-mean.ts';
 import { regionOf } from '../../../../domain/funds/region.ts';
 import { CASH_SLICE, splitBy } from '../../../../domain/funds/splits.ts';
+import { ownTurn } from '../../../../ports/own-turn.ts';
 import type { FundListing } from '../universe/listing.ts';
 import { firstSessionOf, type World } from '../world.ts';
 import { EPOCH } from '../world-time.ts';
@@ -44,7 +44,7 @@ async function portfolioRatios(
   );
   for (const { symbol, weight } of equities.slice(0, VALUED)) {
     yields.push({ weight, of: valuationOf(symbol!) });
-    await nextTurn();
+    await ownTurn();
   }
   const mean = (measure: keyof Valuation): number | null =>
     harmonicMean(yields.map(({ weight, of }) => ({ weight, yield: of?.[measure] ?? null })));

@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AssetClass } from '../../../../domain/funds/fund-holding.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import { isCompanyBasis, type Member } from '../baskets/selection.ts';
 import { onGrid } from '../prices/tick-grid.ts';
 import type { IsoDate } from '../../../../domain/calendar/iso-date.ts';
+import { ownTurn } from '../../../../ports/own-turn.ts';
 import { keyOf, streamOf, uniformAt } from '../random/hash.ts';
 import type { FundListing } from '../universe/listing.ts';
 import type { World } from '../world.ts';
@@ -45,7 +45,7 @@ async function memberCloses(
     const price = onGrid(window.close[i]! * basis, track.grid);
     out.push({ member, price, value: (member.units * price) / basis });
     if (performance.now() - slice > SLICE_MS) {
-      await nextTurn();
+      await ownTurn();
       slice = performance.now();
     }
   }

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   indexOnOrAfter,
   indexOnOrBefore,
@@ -8,6 +7,7 @@ import { toDayNumber } from '../../../../domain/calendar/iso-date.ts';
 import type { TotalReturnLevels } from '../../../../domain/returns/total-return-levels.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import type { DateRange } from '../../../../ports/market-data.ts';
+import { ownTurn } from '../../../../ports/own-turn.ts';
 import { hasReturns } from '../universe/basis.ts';
 import { firstSessionOf, type World } from '../world.ts';
 import { EPOCH } from '../world-time.ts';
@@ -57,7 +57,7 @@ export async function totalReturnsOf(
       isTotal: true,
     });
     if (performance.now() - slice < SLICE_MS) continue;
-    await nextTurn();
+    await ownTurn();
     slice = performance.now();
   }
   return out;

@@ -2,6 +2,7 @@ import { easternDay, easternToUtc } from '../../../../domain/calendar/eastern-ti
 import { isoDate, toDayNumber } from '../../../../domain/calendar/iso-date.ts';
 import type { Story, StoryKind } from '../../../../domain/news/story.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
+import { ownTurn } from '../../../../ports/own-turn.ts';
 import { inPassing, memoLater } from '../memo/memo.ts';
 import { peersOf } from '../fundamentals/peers.ts';
 import type { CompanyListing, FundListing, Listing } from '../universe/listing.ts';
@@ -116,7 +117,7 @@ async function collectBlock(
     for (const { head } of inPassing(() => companyStories(market.seed, listing, from, to)))
       heads.push(head);
     if (performance.now() - started > SLICE_MS) {
-      await new Promise((resolve) => setImmediate(resolve));
+      await ownTurn();
       started = performance.now();
     }
   }

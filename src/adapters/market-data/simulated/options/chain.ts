@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { IsoDate } from '../../../../domain/calendar/iso-date.ts';
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
 import type {
@@ -7,6 +6,7 @@ import type {
   OptionExpiry,
   OptionRight,
 } from '../../../../domain/options/option-chain.ts';
+import { ownTurn } from '../../../../ports/own-turn.ts';
 import { keyOf } from '../random/hash.ts';
 import type { Track } from '../prices/track.ts';
 import type { Listing } from '../universe/listing.ts';
@@ -148,7 +148,7 @@ export async function optionChainOf(
       (right === 'call' ? calls : puts).push(contract);
     }
     if (performance.now() - slice > SLICE_MS) {
-      await nextTurn();
+      await ownTurn();
       slice = performance.now();
     }
   }

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { calendarOf } from '../../../../domain/calendar/exchange-calendar.ts';
 import { easternDay } from '../../../../domain/calendar/eastern-time.ts';
 import {
@@ -16,6 +15,7 @@ import {
 import { INTRADAY_MS, type Bar, type BarInterval } from '../../../../domain/prices/bar.ts';
 import { ProviderError } from '../../../../ports/provider-error.ts';
 import type { BarsQuery } from '../../../../ports/market-data.ts';
+import { ownTurn } from '../../../../ports/own-turn.ts';
 import type { ForeignIndexListing, Listing } from '../universe/listing.ts';
 import type { World } from '../world.ts';
 import { EPOCH } from '../world-time.ts';
@@ -69,7 +69,7 @@ async function intradayAbroad(
     const minutes = world.abroad.minutes(listing, day, now);
     for (const bar of aggregateIntraday(minutes, interval, calendar)) joined.push(bar);
     if (performance.now() - slice > SLICE_MS) {
-      await nextTurn();
+      await ownTurn();
       slice = performance.now();
     }
   }
@@ -101,7 +101,7 @@ async function intraday(
     const minutes = sessionMinutes(track, session, query.extended, now);
     for (const bar of aggregateIntraday(minutes, interval)) joined.push(bar);
     if (performance.now() - slice > SLICE_MS) {
-      await nextTurn();
+      await ownTurn();
       slice = performance.now();
     }
   }
@@ -118,6 +118,8 @@ export async function barsOf(
   now: number,
 ): Promise<readonly Bar[]> {
   const { interval } = query;
+  // Many are asked for at once, of a page or a list.
+  await ownTurn();
   if (INTRADAY_MS[interval] !== null) {
     if (listing.kind === 'foreign')
       return intradayAbroad(world, listing, query, interval as '1m', now);

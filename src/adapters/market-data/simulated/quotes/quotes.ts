@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Quote } from '../../../../domain/quotes/quote.ts';
+import { ownTurn } from '../../../../ports/own-turn.ts';
 import { sharesOutstanding } from '../fundamentals/share-counts.ts';
 import { fundShares } from '../funds/fund-shares.ts';
 import type { Listing } from '../universe/listing.ts';
@@ -62,7 +62,7 @@ export function createQuotes(world: World): Quotes {
         const quote = one(listing, moment);
         if (quote !== null) out.push(quote);
         if (performance.now() - slice > SLICE_MS) {
-          await nextTurn();
+          await ownTurn();
           slice = performance.now();
         }
       }
