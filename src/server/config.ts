@@ -148,7 +148,7 @@ export const settings = {
   RATE_LIMIT_ADDRESS: setting(
     wholeNumber(0, 10_000_000),
     '1200',
-    'Requests per minute from one address; 0 for no limit.',
+    'Requests per minute from one address, and for each of them 20 ms of the processor where nobody has signed in; 0 for no limit.',
   ),
   RATE_LIMIT_ACCOUNT: setting(
     wholeNumber(0, 10_000_000),

@@ -12,6 +12,7 @@ import { fundamentalAt } from '../../../domain/charting/fundamental-series.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import type { Capability, MarketDataProvider } from '../../../ports/market-data.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
+import { countTurns } from '../../../ports/turns.fixture.ts';
 import { chartMarksOf, fundamentalStepsOf } from './chart-marks.ts';
 import { granted } from './entitlement.fixture.ts';
 import { testMarket } from './market.fixture.ts';
@@ -36,7 +37,10 @@ const marksOf = async (
 ) => chartMarksOf(over(provider), { symbol: MSFT, kinds, from, to: undefined }, signal);
 
 /** Counts what the provider is asked. */
-function counted(provider: MarketDataProvider): {
+function counted(
+  provider: MarketDataProvider,
+  onAsked = () => {},
+): {
   readonly provider: MarketDataProvider;
   readonly asked: Capability[];
 } {
@@ -47,6 +51,7 @@ function counted(provider: MarketDataProvider): {
       typeof value === 'function' && name !== 'clock'
         ? (...given: readonly unknown[]) => {
             asked.push(name as Capability);
+            onAsked();
             return (value as (...all: readonly unknown[]) => unknown)(...given);
           }
         : value,
@@ -56,6 +61,17 @@ function counted(provider: MarketDataProvider): {
 }
 
 describe('the marks of a chart in one call', () => {
+  it('are asked for in a turn of the event loop each', async () => {
+    const { turn, stop } = countTurns();
+    const turns: number[] = [];
+    const { provider, asked } = counted(simulated, () => turns.push(turn()));
+    await marksOf(['earnings', 'split', 'rating', 'insider', 'news'], { provider });
+    await stop();
+    const inThem = turns.filter((_, at) => asked[at] !== 'instruments');
+    expect(inThem).toHaveLength(5);
+    expect(new Set(inThem).size).toBe(5);
+  });
+
   it('are those of the calls for each kind, between the two moments', async () => {
     const from = NOW - 2 * YEAR;
     const { data } = await marksOf(MARK_KINDS, { from });

@@ -10,6 +10,7 @@ import {
 } from '../../../domain/charting/fundamental-steps.ts';
 import { combined, type Sourced, withData } from '../../../domain/quotes/sourced.ts';
 import type { CurrencyCode, SymbolId } from '../../../domain/symbols/instrument.ts';
+import { ownTurn } from '../../../ports/own-turn.ts';
 import { collectPage } from './collect-page.ts';
 import { orMissing, type OptionalPart } from './or-none.ts';
 import type { MarketService } from './service.ts';
@@ -49,8 +50,16 @@ export async function chartMarksOf(
   const end = to ?? service.now();
   const instrument = await service.instrument(symbol, signal);
   const wants = (...any: readonly MarkKind[]): boolean => any.some((kind) => kinds.includes(kind));
-  const part = async <T>(kind: MarkKind, wanted: boolean, ask: () => Answer<T>): Promise<Part<T>> =>
-    wanted ? orMissing(kind, ask(), null) : { data: null, missing: [] };
+  const part = async <T>(
+    kind: MarkKind,
+    wanted: boolean,
+    ask: () => Answer<T>,
+  ): Promise<Part<T>> => {
+    if (!wanted) return { data: null, missing: [] };
+    // Decades of each kind take as long as a turn of the event loop should.
+    await ownTurn();
+    return orMissing(kind, ask(), null);
+  };
   const listed = <T>(
     ask: (before: number | null, limit: number) => Answer<T>,
     timeOf: (entry: T) => number,

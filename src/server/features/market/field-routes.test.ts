@@ -10,6 +10,7 @@ import { trailingReturn } from '../../../domain/returns/period-returns.ts';
 import { sourced } from '../../../domain/quotes/sourced.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Capability } from '../../../ports/market-data.ts';
+import { countTurns } from '../../../ports/turns.fixture.ts';
 import { testServer, type TestServer } from '../../http/server.fixture.ts';
 import { granted } from './entitlement.fixture.ts';
 import { testMarket } from './market.fixture.ts';
@@ -226,4 +227,30 @@ describe('FIELD many fields of many symbols in one call', () => {
     expect(lines.map(({ symbol }) => symbol)).toEqual(['MSFT', 'VTSAX']);
     expect(lines[0]!.closes.length).toBeGreaterThan(1);
   });
+});
+
+it('works out the facts of a list of symbols in a turn of the event loop each', async () => {
+  const { turn, stop } = countTurns();
+  const turns: number[] = [];
+  const market = testMarket({
+    providers: [
+      {
+        ...testWorld(() => NOW),
+        keyStatistics: async ({ symbol, delay }) => {
+          turns.push(turn());
+          return sourced('simulated', NOW - delay, statistics(symbol), delay);
+        },
+      },
+    ],
+    now: () => NOW,
+    entitlement: () => granted(['NYSE']),
+  });
+  const own = await testServer(marketRoutes(market, (html) => Promise.resolve(html)));
+  const url = '/api/market/fields?symbols=MSFT,AAPL,JPM,XOM,KO,PG&fields=beta,market-cap';
+  const { data } = (await own.value.inject({ url })).json();
+  await stop();
+  await own.dispose();
+  expect(turns).toHaveLength(data.symbols.length);
+  expect(data.symbols.length).toBeGreaterThan(3);
+  expect(new Set(turns).size).toBe(turns.length);
 });

@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { countTurns } from '../../../ports/turns.fixture.ts';
 import { inSlices } from './in-slices.ts';
 
 const ITEMS = [1, 2, 3, 4, 5, 6];
@@ -8,22 +8,17 @@ const ITEMS = [1, 2, 3, 4, 5, 6];
 async function turnsOf(ms: number, computations: number): Promise<number[][]> {
   let clock = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => clock);
-  let turn = 0;
-  let isOver = false;
-  const counting = (async () => {
-    for (; !isOver; turn += 1) await nextTurn();
-  })();
+  const { turn, stop } = countTurns();
   const turns = Array.from({ length: computations }, (): number[] => []);
   await Promise.all(
     turns.map((seen) =>
       inSlices(ITEMS, () => {
         clock += ms;
-        seen.push(turn);
+        seen.push(turn());
       }),
     ),
   );
-  isOver = true;
-  await counting;
+  await stop();
   return turns;
 }
 
