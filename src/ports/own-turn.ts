@@ -1,3 +1,6 @@
+// Also where a test has clocks of its own.
+const nextTurn = setImmediate;
+
 let last = Promise.resolve();
 
 /**
@@ -5,6 +8,6 @@ let last = Promise.resolve();
  * waits by `setImmediate` alone all goes on in the same turn, and many short pieces are one long hold.
  */
 export function ownTurn(): Promise<void> {
-  last = last.then(() => new Promise((done) => void setImmediate(done)));
+  last = last.then(() => new Promise((done) => void nextTurn(done)));
   return last;
 }
