@@ -124,6 +124,11 @@ test('the kill switch says what it will do, by keyboard, and does it', async ({ 
   await open(page, `/trade?account=${account}`);
   await expect(page.getByRole('region', { name: 'Open orders' })).toContainText('XOM');
   await expectNoBarriers(page, 'desk');
+  // Every type of order is in sight beside the equity curve, none at the end of a strip.
+  const ticket = page.getByRole('region', { name: 'Order ticket' });
+  const types = await ticket.getByRole('group', { name: 'Type' }).boundingBox();
+  const last = await ticket.locator('label').filter({ hasText: 'Trailing stop' }).boundingBox();
+  expect(last!.x + last!.width).toBeLessThanOrEqual(types!.x + types!.width);
   await fitsPhone(page, 'desk');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Shift+X');
