@@ -31,6 +31,8 @@ interface Quoted {
 }
 
 const MOST = 100;
+/** Published rates have five or six digits. */
+const MIDDLE_DIGITS = 10;
 const MINUTE: Timeframe = { unit: 'Min', count: 1 };
 
 const rates: Quoted = {
@@ -43,7 +45,9 @@ const rates: Quoted = {
   latest: (quote, asOf) => {
     const bid = quote.bid ?? quote.last;
     const ask = quote.ask ?? quote.last;
-    return { bp: bid, mp: (bid + ask) / 2, ap: ask, t: timeText(quoteTime(quote, asOf)) };
+    // Half a sum has one digit more; what floats compute beyond is binary dust.
+    const middle = Number(((bid + ask) / 2).toPrecision(MIDDLE_DIGITS));
+    return { bp: bid, mp: middle, ap: ask, t: timeText(quoteTime(quote, asOf)) };
   },
   // Both sides of the past are not known: the rate is in their middle.
   past: ({ time, close }) => ({ bp: close, mp: close, ap: close, t: timeText(time) }),
