@@ -32,13 +32,24 @@ const call = defineEndpoint(callTo('paint', 'POST', '/api/paint'), {
   }),
 });
 
-const { paths, components } = openApi([call], '1') as {
+const { paths, components, security } = openApi([call], '1') as {
+  security: readonly Record<string, readonly string[]>[];
   paths: Record<string, { post: { requestBody: object; responses: Record<string, object> } }>;
-  components: { schemas: Record<string, object> };
+  components: {
+    schemas: Record<string, object>;
+    securitySchemes: Record<string, { readonly name?: string }>;
+  };
 };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 describe('the OpenAPI document', () => {
+  it('asks for credentials under names that clients can look for in headers', () => {
+    const known = Object.entries(components.securitySchemes);
+    expect(security.flatMap((one) => Object.keys(one))).toEqual(known.map(([id]) => id));
+    for (const [, { name = 'authorization' }] of known)
+      expect(new Headers().has(name), name).toBe(false);
+  });
+
   it('has a schema that contains itself as a component', () => {
     expect(components.schemas['TestFolder']).toEqual({
       type: 'object',

@@ -46,13 +46,11 @@ function simplify(schema: JsonSchema, io: 'input' | 'output'): void {
     delete schema.propertyNames;
 }
 
+/**
+ * Sessions are not told: the colon in the name of their cookie makes the clients of some generators
+ * throw before each call, and a program has a key.
+ */
 const SECURITY_SCHEMES: Json = {
-  session: {
-    type: 'apiKey',
-    in: 'cookie',
-    name: 'qm_dashboard:user',
-    description: 'The session of a signed-in member, as /api/login sets it.',
-  },
   key: {
     type: 'http',
     scheme: 'bearer',
@@ -109,7 +107,7 @@ export function openApi(endpoints: readonly Endpoint[], version: string): Json {
     },
     servers: [{ url: '/' }],
     // Most calls also answer an anonymous visitor; those that do not say so with 401 or 403.
-    security: [{}, { session: [] }, { key: [] }],
+    security: [{}, { key: [] }],
     paths,
     components: {
       schemas: {
