@@ -259,6 +259,9 @@ export const portfolio = {
   'portfolio.priceOf': 'Price of {date}, in {currency}',
   'portfolio.unrealisedParts': 'Price {price}, currency {currency}',
   'portfolio.total': 'Total',
+  'portfolio.rest': 'Other gains',
+  'portfolio.restHelp':
+    'Closed positions that are not listed, and interest, fees and currency effects of accounts',
   'portfolio.cashIn': 'Cash {currency}, {account}',
   'portfolio.lots': 'Lots',
   'portfolio.lotsOf': 'Lots of {name}',

@@ -263,6 +263,9 @@ export const portfolio: Translated<typeof english> = {
   'portfolio.priceOf': 'Cours du {date}, en {currency}',
   'portfolio.unrealisedParts': 'Cours {price}, devises {currency}',
   'portfolio.total': 'Total',
+  'portfolio.rest': 'Autres gains',
+  'portfolio.restHelp':
+    'Positions fermées qui ne sont pas affichées, et intérêts, frais et effets de change des comptes',
   'portfolio.cashIn': 'Liquidités {currency}, {account}',
   'portfolio.lots': 'Lots',
   'portfolio.lotsOf': 'Lots de {name}',

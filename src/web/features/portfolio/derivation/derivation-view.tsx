@@ -7,7 +7,6 @@ import {
 } from '../../../../domain/portfolio/derivation.ts';
 import { MISSING } from '../../../../i18n/formats.ts';
 import { useApi } from '../../../api/api-provider.tsx';
-import type { AnswerOfQuery } from '../../../api/endpoint-query.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { factRow } from '../../../ui/facts.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -16,10 +15,9 @@ import type { Column } from '../../../ui/table/column.ts';
 import { Grid } from '../../../ui/table/grid.tsx';
 import type { PortfolioScope } from '../../../widgets/portfolio/portfolio-scope.ts';
 import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
-import { sumOnScreen } from '../overview/shown-parts.ts';
 import { type AttributedPart, derivationQuery } from './derivation-query.ts';
+import { type Answer, onScreen } from './on-screen.ts';
 
-type Answer = AnswerOfQuery<typeof derivationQuery>;
 type Cell = Answer['value'];
 type Unit = Answer['unit'];
 interface Row {
@@ -60,7 +58,7 @@ function Found({ answer }: { readonly answer: Answer }) {
   const { t } = useI18n();
   const text = useFigureText(answer.base);
   const termText = useTermText();
-  const { steps, value } = onScreen(answer);
+  const { steps, value, rows } = onScreen(answer);
   return (
     <>
       <dl>
@@ -83,7 +81,7 @@ function Found({ answer }: { readonly answer: Answer }) {
       </dl>
       <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <h3 className="text-sm font-semibold">{t('portfolioderivation.inputs')}</h3>
-        <Inputs answer={answer} />
+        <Inputs answer={{ ...answer, rows }} />
         {answer.count > answer.rows.length ? (
           <p className="text-xs text-quiet">
             {t('portfolioderivation.firstOf', { shown: answer.rows.length, count: answer.count })}
@@ -92,21 +90,6 @@ function Found({ answer }: { readonly answer: Answer }) {
       </section>
     </>
   );
-}
-
-/**
- * Money that is added up is so as it is shown, to the cent: the page has the same figures. A value is
- * what it is, and its last line what is left of it.
- */
-function onScreen({ figure, base, unit, steps, value }: Answer): Pick<Answer, 'steps' | 'value'> {
-  const last = steps.at(-1);
-  if (unit !== 'money' || last === undefined || value === null) return { steps, value };
-  if (steps.some((step) => step.sign === null || step.unit !== 'money')) return { steps, value };
-  const signed = steps.map((step) => Number(step.value) * (step.sign === '-' ? -1 : 1));
-  if (figure !== 'value') return { steps, value: sumOnScreen(base, ...signed) };
-  const others = signed.slice(0, -1).map((amount) => -amount);
-  const left = sumOnScreen(base, String(value), ...others);
-  return { steps: [...steps.slice(0, -1), { ...last, value: left }], value };
 }
 
 function Inputs({ answer }: { readonly answer: Answer }) {

@@ -13,7 +13,8 @@ import { quoteSeed } from '../../../widgets/alerteditor/seeds.ts';
 import type { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { AssetName } from './asset-name.tsx';
 import { HOLDING_COLUMNS, type HoldingColumn } from './column-ids.ts';
-import { type HoldingLine, type LineSums, ofPriceOf, unrealisedOf } from './holding-lines.ts';
+import type { HoldingLine } from './holding-lines.ts';
+import { type LineSums, ofPriceOf, unrealisedOf } from './line-sums.ts';
 import { MovingAmount, MovingSum } from './live-cells.tsx';
 
 interface ColumnInputs {
@@ -59,20 +60,24 @@ export function holdingColumns({
     } = {},
   ): Column<HoldingLine> => {
     const { shown: shownOf = (value) => value } = more;
-    const figure = ({ sums }: HoldingLine) => shownOf(sums[of], sums);
+    const figure = ({ shown: sums }: HoldingLine) => shownOf(sums[of], sums);
     return kit.figure(
       id,
       t(`portfolio.column.${id}`),
-      figure,
+      ({ sums }) => shownOf(sums[of], sums),
       (line) => {
-        const { holding, moves, sums } = line;
+        const { holding, moves, shown: sums } = line;
         if (more.moves !== true) return write(figure(line));
         const moving = {
           initial: sums[of],
           write: (value: number | null) => write(shownOf(value, sums)),
         };
         if (holding !== null) return <MovingAmount holding={holding} {...moving} isLive={isLive} />;
-        return isLive ? <MovingSum holdings={moves} {...moving} /> : write(figure(line));
+        if (!isLive) return write(figure(line));
+        const parts = moves.flatMap((part) =>
+          part.holding === null ? [] : [{ holding: part.holding, amount: part.shown[of] }],
+        );
+        return <MovingSum parts={parts} currency={base} {...moving} />;
       },
       {
         ...hides,
@@ -168,7 +173,7 @@ export function holdingColumns({
       moves: true,
       coloured: true,
       shown: unrealised,
-      hint: ({ sums }) =>
+      hint: ({ shown: sums }) =>
         amounts.isHidden || (sums.ofCurrency ?? 0) === 0
           ? undefined
           : t('portfolio.unrealisedParts', {
@@ -225,6 +230,7 @@ export function holdingColumns({
       title: t('portfolio.holding'),
       rowHeader: true,
       by: ({ holding, cash, group }) => holding?.asset ?? cash?.name ?? group,
+      hint: ({ kind }) => (kind === 'rest' ? t('portfolio.restHelp') : undefined),
       cell: (line) => <LineName line={line} i18n={i18n} onLots={onLots} />,
       phone: ({ holding }) => (holding === null ? null : amounts.quantity(holding.quantity)),
     },
@@ -251,7 +257,7 @@ function LineName({
   readonly i18n: I18n;
   readonly onLots: ((holding: WireHolding) => void) | undefined;
 }) {
-  if (kind === 'total') return <>{t('portfolio.total')}</>;
+  if (kind === 'rest' || kind === 'total') return <>{t(`portfolio.${kind}`)}</>;
   if (cash !== null)
     return (
       <span className="font-normal max-md:line-clamp-2 max-md:max-w-36 max-md:whitespace-normal">

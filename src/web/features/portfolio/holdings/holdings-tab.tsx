@@ -20,7 +20,7 @@ import { AddTransaction } from './add-transaction.tsx';
 import { GROUPINGS, holdingsAddress } from './address.ts';
 import { HOLDING_COLUMNS } from './column-ids.ts';
 import { holdingColumns } from './holding-columns.tsx';
-import { type HoldingLine, holdingLines, totalLine } from './holding-lines.ts';
+import { type HoldingLine, holdingLines, lastLines } from './holding-lines.ts';
 import { holdingsQuery, type HoldingsView } from './holdings-query.ts';
 
 const LotsDrawer = lazy(async () => ({
@@ -134,7 +134,7 @@ function HoldingsCard({ view }: { readonly view: HoldingsView }) {
       <Grid
         caption={t('portfolio.tab.holdings')}
         rows={holdingLines(view, group).map(groupTitle)}
-        footer={[totalLine(view.totals, view.holdings)]}
+        footer={lastLines(view)}
         rowKey={({ id }) => id}
         sections={SECTIONS}
         sort={sort}

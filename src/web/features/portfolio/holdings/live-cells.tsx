@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { WireHolding } from '../../../../contract/portfolio/views.schema.ts';
+import { sumOnScreen } from '../../../../domain/money/coins.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import { showFigure } from '../../../live/show-figure.ts';
 import { useQuoteElement } from '../../../live/use-live-element.ts';
@@ -66,16 +67,23 @@ function Following({
   );
 }
 
-/** A sum that moves with the prices of its holdings. */
+/** A sum that moves with the prices of its holdings: at any time that of the amounts on screen. */
 export function MovingSum({
-  holdings,
+  parts,
+  currency,
   initial,
   write,
-}: MovingProps & { readonly holdings: readonly WireHolding[] }) {
+}: MovingProps & {
+  readonly parts: readonly { readonly holding: WireHolding; readonly amount: number | null }[];
+  readonly currency: string;
+}) {
   const priceOf = useLivePrices(
-    holdings.flatMap(({ symbol }) => (symbol === null ? [] : [symbol])),
+    parts.flatMap(({ holding: { symbol } }) => (symbol === null ? [] : [symbol])),
   );
   if (initial === null) return <>{write(null)}</>;
-  const moved = holdings.reduce((sum, holding) => sum + movedSince(holding, priceOf), 0);
-  return <data value={initial + moved}>{write(initial + moved)}</data>;
+  const value = parts.reduce((sum, { holding, amount }) => {
+    const moved = amount === null ? 0 : amount + movedSince(holding, priceOf);
+    return sum + (sumOnScreen(currency, moved) ?? 0) - (amount ?? 0);
+  }, initial);
+  return <data value={value}>{write(value)}</data>;
 }

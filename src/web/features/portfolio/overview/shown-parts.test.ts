@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseAmount } from '../../../../domain/money/decimal-text.ts';
-import { GAIN_PARTS, shownParts, sumOnScreen } from './shown-parts.ts';
+import { GAIN_PARTS, shownParts } from './shown-parts.ts';
 
 const MILLIONTHS = 1_000_000;
 const amount = (millionths: number) => parseAmount((millionths / MILLIONTHS).toFixed(6))!;
@@ -58,14 +58,6 @@ describe('parts of a change on screen', () => {
     };
     expect(shownParts(of, 'USD', 0.0015).end).toBe(0.01);
     expect(shownParts(of, 'USD', 0.0015).gain).toBe(0.01);
-  });
-
-  it('sums are those of what is shown', () => {
-    expect(sumOnScreen('USD', '0.004', '0.004', '0.004')).toBe(0);
-    expect(sumOnScreen('EUR', '10.004', -5.006)).toBe(4.99);
-    expect(sumOnScreen('EUR', '1', null)).toBeNull();
-    // 0.125 is exact in binary: a half.
-    expect([sumOnScreen('USD', 0.125), sumOnScreen('USD', -0.125)]).toEqual([0.13, -0.13]);
   });
 
   it('no part is off by more than the cents of the others', () => {

@@ -1,4 +1,5 @@
 import type { WirePeriodGains } from '../../../../contract/portfolio/views.schema.ts';
+import { sumOnScreen } from '../../../../domain/money/coins.ts';
 
 export const GAIN_PARTS = [
   'realised',
@@ -18,30 +19,6 @@ interface ShownPart {
   readonly exact: string | null;
 }
 
-/** How many of the smallest coin of a currency make one: 100 cents, 1 yen. */
-const coins = (currency: string): number =>
-  10 **
-  (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-    .maximumFractionDigits ?? 2);
-
-/** As formatters round: a half goes away from zero on either side of it. */
-const inCoins = (amount: number, unit: number): number =>
-  Math.sign(amount) * Math.round(Math.abs(amount) * unit);
-
-/** What amounts add up to as they stand on screen, each rounded to the coin of its currency. */
-export function sumOnScreen(
-  currency: string,
-  ...amounts: readonly (number | string | null)[]
-): number | null {
-  const unit = coins(currency);
-  let sum = 0;
-  for (const amount of amounts) {
-    if (amount === null) return null;
-    sum += inCoins(Number(amount), unit);
-  }
-  return sum / unit;
-}
-
 /**
  * The parts of a change in whole cents, so that the figures on screen add up too. Unrealised gain
  * takes what rounding leaves over: it is the one that moves with every price. `moved` is what prices
@@ -58,28 +35,27 @@ export function shownParts(
   readonly gain: number | null;
   readonly parts: readonly ShownPart[];
 } {
-  const unit = coins(base);
   const whole = (text: string | null, more = 0): number | null =>
-    text === null ? null : inCoins(Number(text) + more, unit);
+    text === null ? null : sumOnScreen(base, Number(text) + more);
   const [start, end, flows] = [whole(gains.start), whole(gains.end, moved), whole(gains.flows)];
-  const gain = start === null || end === null || flows === null ? null : end - start - flows;
+  const gain = sumOnScreen(base, end, negative(start), negative(flows));
   const rounded = new Map(GAIN_PARTS.map((part) => [part, whole(gains[part])]));
-  const others = GAIN_PARTS.reduce(
-    (sum, part) => (part === 'unrealised' ? sum : sum + (rounded.get(part) ?? 0)),
-    0,
+  const others = GAIN_PARTS.filter((part) => part !== 'unrealised').map(
+    (part) => -(rounded.get(part) ?? 0),
   );
-  if (gain !== null && rounded.get('unrealised') !== null) rounded.set('unrealised', gain - others);
-  const units = (value: number | null | undefined): number | null =>
-    value === null || value === undefined ? null : value / unit;
+  if (gain !== null && rounded.get('unrealised') !== null)
+    rounded.set('unrealised', sumOnScreen(base, gain, ...others));
   return {
-    start: units(start),
-    end: units(end),
-    flows: units(flows),
-    gain: units(gain),
+    start,
+    end,
+    flows,
+    gain,
     parts: GAIN_PARTS.map((part) => ({
       part,
-      amount: units(rounded.get(part)),
+      amount: rounded.get(part) ?? null,
       exact: gains[part],
     })),
   };
 }
+
+const negative = (amount: number | null): number | null => (amount === null ? null : -amount);

@@ -7,11 +7,14 @@ import { WidgetPanel } from '../../../widgets/widget-panel.tsx';
 import { commonQuery } from '../frame/portfolio-tabs.tsx';
 import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { holdingColumns } from '../holdings/holding-columns.tsx';
-import { holdingLine } from '../holdings/holding-lines.ts';
+import { holdingLines } from '../holdings/holding-lines.ts';
 import type { Overview } from '../../../widgets/portfolio/overview-query.ts';
 
 const SHOWN = 12;
 const COLUMNS = ['name', 'price', 'day', 'value', 'weight', 'gain'];
+
+const isHeld = ({ quantity, weight }: WireHolding): boolean =>
+  quantity === null ? weight !== null : Number(quantity) !== 0;
 
 /** The largest positions, live. */
 export function TopHoldings({ overview }: { readonly overview: Overview }) {
@@ -19,8 +22,9 @@ export function TopHoldings({ overview }: { readonly overview: Overview }) {
   const { t } = i18n;
   const amounts = useAmounts();
   const query = commonQuery(useLocation().search);
-  const held = overview.holdings.filter(({ quantity, weight }: WireHolding) =>
-    quantity === null ? weight !== null : Number(quantity) !== 0,
+  // The same amounts, to the cent, as in the table of all holdings.
+  const held = holdingLines(overview, 'none').filter(
+    ({ holding }) => holding !== null && isHeld(holding),
   );
   return (
     <WidgetPanel
@@ -35,7 +39,7 @@ export function TopHoldings({ overview }: { readonly overview: Overview }) {
     >
       <Grid
         caption={t('portfolio.topHoldings')}
-        rows={held.slice(0, SHOWN).map((holding) => holdingLine(holding, ''))}
+        rows={held.slice(0, SHOWN)}
         rowKey={({ id }) => id}
         columns={holdingColumns({
           i18n,

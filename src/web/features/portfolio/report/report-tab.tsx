@@ -11,7 +11,7 @@ import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { usePortfolioScope } from '../frame/use-scope.ts';
 import { ViewNotices } from '../frame/view-notices.tsx';
 import { holdingColumns } from '../holdings/holding-columns.tsx';
-import { holdingLines, totalLine } from '../holdings/holding-lines.ts';
+import { holdingLines, lastLines } from '../holdings/holding-lines.ts';
 import { holdingsQuery, type HoldingsView } from '../holdings/holdings-query.ts';
 import { Sum } from '../overview/gain-parts.tsx';
 import { Headline } from '../overview/headline.tsx';
@@ -108,7 +108,7 @@ function Held({ view }: { readonly view: HoldingsView }) {
     <Grid
       caption={i18n.t('portfolio.tab.holdings')}
       rows={holdingLines(view, 'none')}
-      footer={[totalLine(view.totals, view.holdings)]}
+      footer={lastLines(view)}
       rowKey={({ id }) => id}
       initially="-value"
       // Paper cannot be scrolled: names have what the figures leave.
