@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { sumOnScreen } from '../../../../domain/money/coins.ts';
 import { DIMENSIONS } from '../../../../domain/portfolio/allocation/allocation.ts';
 import { useApi } from '../../../api/api-provider.tsx';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
@@ -15,7 +16,7 @@ import { allocationAddress } from './allocation-address.ts';
 import { AllocationMap } from './allocation-map.tsx';
 import { type AllocationView as Allocation, allocationQuery } from './plan-query.ts';
 import { Rebalancing } from './rebalancing.tsx';
-import { sliceColumns } from './slice-columns.tsx';
+import { netOnScreen, sliceColumns } from './slice-columns.tsx';
 import { XrayPanel } from './xray-panel.tsx';
 
 /** Where the money is, what is out of bounds, and how to get back to the targets. */
@@ -92,7 +93,7 @@ function Shares({
       <Grid
         key={by}
         caption={t('portfolio.tab.allocation')}
-        columns={sliceColumns(i18n, amounts, by, slices, view.base)}
+        columns={sliceColumns(i18n, amounts, by, slices, view)}
         rows={slices}
         rowKey={({ key }) => key}
         first={15}
@@ -123,13 +124,14 @@ function PendingFunds({ view }: { readonly view: Allocation }) {
 function TotalFacts({ view }: { readonly view: Allocation }) {
   const { t, format } = useI18n();
   const amounts = useAmounts();
-  const money = (value: string) => amounts.money(value, view.base);
-  const facts: Fact[] = [[t('portfolioplan.net'), money(view.net)]];
+  // Each as it stands on screen: net is both sides together, gross one less the other.
+  const money = (amount: string | number | null) => amounts.money(amount, view.base);
+  const facts: Fact[] = [[t('portfolioplan.net'), money(netOnScreen(view.base, view))]];
   if (Number(view.short) !== 0)
     facts.push(
       [t('portfolioplan.long'), money(view.long)],
       [t('portfolioplan.short'), money(view.short)],
-      [t('portfolioplan.gross'), money(view.gross)],
+      [t('portfolioplan.gross'), money(sumOnScreen(view.base, view.long, -Number(view.short)))],
     );
   const { concentration, issuerConcentration } = view;
   if (concentration !== null)

@@ -1,4 +1,5 @@
 import type { WireDriftLine } from '../../../../contract/portfolio/plan.schema.ts';
+import { sumOnScreen } from '../../../../domain/money/coins.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Column } from '../../../ui/table/column.ts';
@@ -46,6 +47,23 @@ export function DriftTable({ view }: { readonly view: RebalancingView }) {
   );
 }
 
+/** A group is worth what its lines add up to as they stand on screen. */
+export function valuesOnScreen(
+  base: string,
+  lines: readonly WireDriftLine[],
+): ReadonlyMap<WireDriftLine, number> {
+  const values = new Map<WireDriftLine, number>();
+  const below: number[] = [];
+  for (const line of lines.toReversed()) {
+    const { depth, kind, value } = line;
+    const own = sumOnScreen(base, kind === 'group' ? (below[depth + 1] ?? 0) : value) ?? 0;
+    below[depth + 1] = 0;
+    below[depth] = (below[depth] ?? 0) + own;
+    values.set(line, own);
+  }
+  return values;
+}
+
 function driftColumns(
   i18n: ReturnType<typeof useI18n>,
   amounts: ReturnType<typeof useAmounts>,
@@ -55,6 +73,7 @@ function driftColumns(
   const { t } = i18n;
   const kit = columnKit<Row>(i18n);
   const widest = Math.max(0.01, ...rows.map(({ drift }) => Math.abs(drift ?? 0)));
+  const values = valuesOnScreen(base, rows);
   return [
     {
       id: 'name',
@@ -91,7 +110,7 @@ function driftColumns(
       'value',
       t('portfolioplan.value'),
       ({ value }) => Number(value),
-      ({ value }) => amounts.money(value, base),
+      (row) => amounts.money(values.get(row) ?? null, base),
       { from: 'md' },
     ),
     kit.percent('after', t('portfolioplan.afterTrades'), ({ after: weight }) => weight),

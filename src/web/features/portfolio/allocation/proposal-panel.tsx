@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { WireProposedTrade } from '../../../../contract/portfolio/plan.schema.ts';
+import { partsOnScreen } from '../../../../domain/money/coins.ts';
 import { csvText } from '../../../../domain/csv/csv-text.ts';
 import { REBALANCING_MODES } from '../../../../domain/portfolio/rebalancing/proposal.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
@@ -55,7 +56,7 @@ export function ProposalPanel({ answer }: { readonly answer: UseQueryResult<Reba
     >
       {({ proposal, base }) => {
         if (proposal === null) return null;
-        const columns = tradeColumns(i18n, amounts, base, values.mode === 'cash');
+        const columns = tradeColumns(i18n, amounts, base, proposal, values.mode === 'cash');
         return (
           <>
             <div className="grid gap-4 p-card">
@@ -217,13 +218,37 @@ function ProposalFacts({
   return <Facts facts={facts} />;
 }
 
+/** What the trades amount to as it stands on screen: those of a side add up to its total. */
+export function amountsOnScreen(
+  base: string,
+  { trades, bought, sold }: Pick<Proposal, 'trades' | 'bought' | 'sold'>,
+): ReadonlyMap<WireProposedTrade, number | null> {
+  const sides = [
+    { side: 'buy', total: bought },
+    { side: 'sell', total: sold },
+  ] as const;
+  return new Map(
+    sides.flatMap(({ side, total }) => {
+      const own = trades.filter((trade) => trade.side === side);
+      const shown = partsOnScreen(
+        base,
+        own.map(({ amount }) => amount),
+        total,
+      );
+      return own.map((trade, at) => [trade, shown[at] ?? null] as const);
+    }),
+  );
+}
+
 function tradeColumns(
   i18n: ReturnType<typeof useI18n>,
   amounts: ReturnType<typeof useAmounts>,
   base: string,
+  proposal: Proposal,
   onlyBuys: boolean,
 ): readonly Column<WireProposedTrade>[] {
   const { t } = i18n;
+  const shown = amountsOnScreen(base, proposal);
   const kit = columnKit<WireProposedTrade>(i18n);
   const exact = (
     id: string,
@@ -263,7 +288,7 @@ function tradeColumns(
       'amount',
       t('portfolioplan.amount'),
       ({ amount }) => amount,
-      ({ amount }) => amounts.money(amount, base),
+      (trade) => amounts.money(shown.get(trade) ?? null, base),
     ),
     ...(onlyBuys
       ? []

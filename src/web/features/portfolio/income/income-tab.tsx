@@ -4,6 +4,7 @@ import type {
   WirePayingAsset,
 } from '../../../../contract/portfolio/plan.schema.ts';
 import { useApi } from '../../../api/api-provider.tsx';
+import { partsOnScreen, sumOnScreen } from '../../../../domain/money/coins.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
@@ -95,7 +96,7 @@ function ExpectedPanel({ answer }: Answer) {
       file={[t('portfolioplan.calendar')]}
       note={() => t('portfolioplan.calendarNote')}
     >
-      {({ expected, base }) => (
+      {({ expected, base, totals }) => (
         <Grid
           caption={t('portfolioplan.calendar')}
           rows={expected}
@@ -104,20 +105,35 @@ function ExpectedPanel({ answer }: Answer) {
           }
           first={12}
           empty={<EmptyState title={t('portfolioplan.noExpected')} glyph="calendar" />}
-          columns={expectedColumns(i18n, amounts, base)}
+          columns={expectedColumns(i18n, amounts, base, expected, totals.expectedYear)}
         />
       )}
     </ViewPanel>
   );
 }
 
+/** What each row shows of a column that is added up elsewhere on the page, to the cent. */
+function onScreen<Row>(
+  base: string,
+  rows: readonly Row[],
+  value: (row: Row) => string | null,
+  total: string,
+): (row: Row) => number | null {
+  const parts = partsOnScreen(base, rows.map(value), total);
+  const shown = new Map(rows.map((row, at) => [row, parts[at] ?? null]));
+  return (row) => shown.get(row) ?? null;
+}
+
 function expectedColumns(
   i18n: ReturnType<typeof useI18n>,
   amounts: ReturnType<typeof useAmounts>,
   base: string,
+  expected: readonly WireExpectedPayment[],
+  total: string,
 ): readonly Column<WireExpectedPayment>[] {
   const { t } = i18n;
   const kit = columnKit<WireExpectedPayment>(i18n);
+  const shown = onScreen(base, expected, ({ value }) => value, total);
   return [
     kit.day('date', t('portfolioplan.payDate'), ({ date }) => date),
     kit.text('asset', t('portfolioplan.asset'), ({ name }) => name, {
@@ -143,7 +159,7 @@ function expectedColumns(
       'value',
       t('portfolioplan.gross'),
       ({ value }) => (value === null ? null : Number(value)),
-      ({ value }) => amounts.money(value, base),
+      (row) => amounts.money(shown(row), base),
     ),
     kit.text(
       'assumption',
@@ -169,20 +185,23 @@ function AssetsPanel({ answer }: Answer) {
       flush
       file={[t('portfolioplan.byAsset')]}
     >
-      {({ assets, base }) => {
+      {({ assets, base, totals }) => {
         const money = (
           id: string,
           title: string,
           value: (row: WirePayingAsset) => string | null,
-          from?: 'md',
-        ) =>
-          kit.figure(
+          total: string,
+          more: { readonly from?: 'md' } = {},
+        ) => {
+          const shown = onScreen(base, assets, value, total);
+          return kit.figure(
             id,
             title,
             (row) => (value(row) === null ? null : Number(value(row))),
-            (row) => amounts.money(value(row), base),
-            from === undefined ? {} : { from },
+            (row) => amounts.money(shown(row), base),
+            more,
           );
+        };
         return (
           <Grid
             caption={t('portfolioplan.byAsset')}
@@ -204,8 +223,14 @@ function AssetsPanel({ answer }: Answer) {
                 'receivedYear',
                 t('portfolioplan.receivedYear'),
                 ({ receivedYear }) => receivedYear,
+                totals.receivedYear,
               ),
-              money('expected', t('portfolioplan.expectedYear'), ({ expected }) => expected),
+              money(
+                'expected',
+                t('portfolioplan.expectedYear'),
+                ({ expected }) => expected,
+                totals.expectedYear,
+              ),
               kit.percent(
                 'yieldOnValue',
                 t('portfolioplan.yieldOnValue'),
@@ -217,7 +242,13 @@ function AssetsPanel({ answer }: Answer) {
                 ({ yieldOnCost }) => yieldOnCost,
                 { from: 'md' },
               ),
-              money('received', t('portfolioplan.receivedAll'), ({ received }) => received, 'md'),
+              money(
+                'received',
+                t('portfolioplan.receivedAll'),
+                ({ received }) => received,
+                totals.received,
+                { from: 'md' },
+              ),
             ]}
           />
         );
@@ -239,14 +270,16 @@ function YearsPanel({ answer }: Answer) {
       lines={5}
       file={[t('portfolioplan.byYear')]}
     >
-      {({ years, growth, base }) => {
+      {({ years, growth, base, totals }) => {
         const grown = new Map(growth.map((year) => [year.year, year.growth]));
+        const rows = years
+          .toReversed()
+          .map((year) => ({ ...year, growth: grown.get(year.key) ?? null }));
+        const gross = onScreen(base, rows, (year) => year.gross, totals.received);
         return (
           <Grid
             caption={t('portfolioplan.byYear')}
-            rows={years
-              .toReversed()
-              .map((year) => ({ ...year, growth: grown.get(year.key) ?? null }))}
+            rows={rows}
             rowKey={({ key }) => key}
             first={10}
             empty={<EmptyState title={t('portfolioplan.noIncome')} glyph="calendar" />}
@@ -255,8 +288,8 @@ function YearsPanel({ answer }: Answer) {
               kit.figure(
                 'gross',
                 t('portfolioplan.gross'),
-                ({ gross }) => Number(gross),
-                ({ gross }) => amounts.money(gross, base),
+                (year) => Number(year.gross),
+                (year) => amounts.money(gross(year), base),
               ),
               kit.figure(
                 'tax',
@@ -269,7 +302,7 @@ function YearsPanel({ answer }: Answer) {
                 'net',
                 t('portfolioplan.netIncome'),
                 ({ net }) => Number(net),
-                ({ net }) => amounts.money(net, base),
+                (year) => amounts.money(sumOnScreen(base, gross(year), year.tax, year.fees), base),
               ),
               kit.change('growth', t('portfolioplan.growth'), (row) => row.growth),
             ]}
@@ -328,7 +361,7 @@ function PaymentsPanel({ answer }: Answer) {
               'net',
               t('portfolioplan.netIncome'),
               ({ net }) => Number(net),
-              ({ net }) => amounts.money(net, base),
+              ({ gross, tax, fees }) => amounts.money(sumOnScreen(base, gross, tax, fees), base),
             ),
           ]}
         />

@@ -1,4 +1,5 @@
 import type { WireTaxDisposal, WireTrade } from '../../../../contract/portfolio/taxes.schema.ts';
+import { partsOnScreen, sumOnScreen } from '../../../../domain/money/coins.ts';
 import { add, type Decimal, formatDecimal, subtract } from '../../../../domain/money/decimal.ts';
 import { toDecimal } from '../../../../domain/money/decimal-text.ts';
 import type { I18n } from '../../../i18n/i18n-provider.tsx';
@@ -8,7 +9,6 @@ import { Tag } from '../../../ui/tag.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnKit } from '../../../ui/table/columns.tsx';
 import type { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
-import { sumOnScreen } from '../overview/shown-parts.ts';
 import type { Taxes } from './taxes-queries.ts';
 
 type Amounts = ReturnType<typeof useAmounts>;
@@ -160,15 +160,60 @@ export function yearColumns(
   ];
 }
 
+const SALE_SUMS = ['proceeds', 'expenses', 'cost', 'gain', 'disallowed'] as const;
+type SaleSums = Readonly<Record<(typeof SALE_SUMS)[number], number | null>>;
+
+/**
+ * Sales as they stand on screen: proceeds, gains, losses and what is not allowed add up to their
+ * year, and the cost of each is what the figures beside it leave.
+ */
+export function salesOnScreen(
+  base: string,
+  sales: readonly WireTaxDisposal[],
+  year: Pick<Year, 'proceeds' | 'gains' | 'losses' | 'disallowed'> | undefined,
+): ReadonlyMap<WireTaxDisposal, SaleSums> {
+  const column = (value: (sale: WireTaxDisposal) => Money, total: Money | number | undefined) =>
+    partsOnScreen(base, sales.map(value), total ?? null);
+  const isLoss = ({ gain }: WireTaxDisposal): boolean => Number(gain) < 0;
+  const proceeds = column((sale) => sale.proceeds, year?.proceeds);
+  const gains = column((sale) => (isLoss(sale) ? null : sale.gain), year?.gains);
+  const losses = column(
+    (sale) => (isLoss(sale) ? sale.gain : null),
+    year === undefined ? undefined : negative(year.losses),
+  );
+  const disallowed = column((sale) => sale.disallowed, year?.disallowed);
+  return new Map(
+    sales.map((sale, at) => {
+      const gain = gains[at] ?? losses[at] ?? null;
+      const expenses = sumOnScreen(base, sale.expenses);
+      const own = { proceeds: proceeds[at] ?? null, expenses, gain };
+      const costs = expenses === null || gain === null ? null : -expenses - gain;
+      const cost = sale.cost === null ? null : sumOnScreen(base, own.proceeds, costs);
+      return [sale, { ...own, cost, disallowed: disallowed[at] ?? null }];
+    }),
+  );
+}
+
 export function saleColumns(
   i18n: I18n,
   amounts: Amounts,
   base: string,
   sales: readonly WireTaxDisposal[],
+  year: Year | undefined,
 ): readonly Column<WireTaxDisposal>[] {
   const { t, format } = i18n;
   const kit = columnKit<WireTaxDisposal>(i18n);
-  const money = moneyColumns<WireTaxDisposal>(amounts, base);
+  const shown = salesOnScreen(base, sales, year);
+  const money = (of: Exclude<keyof SaleSums, 'gain'>, more = {}) =>
+    moneyColumns<WireTaxDisposal>(amounts, base).plain(
+      of,
+      t(`portfoliotaxes.${of}`),
+      (row) => row[of],
+      {
+        cell: (row: WireTaxDisposal) => amounts.money(shown.get(row)?.[of] ?? null, base),
+        ...more,
+      },
+    );
   const acquired = ({ parts }: WireTaxDisposal): string | null =>
     parts.length === 1 ? (parts[0]?.acquired ?? null) : null;
   const rules = ({ parts }: WireTaxDisposal): string =>
@@ -198,13 +243,18 @@ export function saleColumns(
       cell: ({ quantity }) => amounts.quantity(quantity),
       from: 'md',
     },
-    money.plain('proceeds', t('portfoliotaxes.proceeds'), (row) => row.proceeds, { from: 'wide' }),
-    money.plain('expenses', t('portfoliotaxes.expenses'), (row) => row.expenses, { from: 'wide' }),
-    money.plain('cost', t('portfoliotaxes.cost'), (row) => row.cost, { from: 'wide' }),
-    money.gain('gain', t('portfoliotaxes.gain'), (row) => row.gain),
-    ...(sales.some(({ disallowed }) => isSome(disallowed))
-      ? [money.plain('disallowed', t('portfoliotaxes.disallowed'), (row) => row.disallowed)]
-      : []),
+    money('proceeds', { from: 'wide' }),
+    money('expenses', { from: 'wide' }),
+    money('cost', { from: 'wide' }),
+    moneyColumns<WireTaxDisposal>(amounts, base).gain(
+      'gain',
+      t('portfoliotaxes.gain'),
+      (row) => row.gain,
+      {
+        cell: (row: WireTaxDisposal) => amounts.signedMoney(shown.get(row)?.gain ?? null, base),
+      },
+    ),
+    ...(sales.some(({ disallowed }) => isSome(disallowed)) ? [money('disallowed')] : []),
     ...(sales.some(({ longTerm }) => longTerm !== null)
       ? [
           kit.text(

@@ -78,10 +78,16 @@ export function TaxesTab() {
         flush
         file={[t('portfoliotaxes.sales', { year: taxes.data?.year ?? values.year })]}
       >
-        {({ disposals, base }) => (
+        {({ disposals, base, year, years }) => (
           <Grid
             caption={t('portfoliotaxes.count')}
-            columns={saleColumns(i18n, amounts, base, disposals)}
+            columns={saleColumns(
+              i18n,
+              amounts,
+              base,
+              disposals,
+              years.find((one) => one.year === year),
+            )}
             rows={disposals}
             rowKey={(row) =>
               `${row.portfolio} ${row.transactions.join()} ${row.asset} ${row.parts[0]?.acquired ?? ''} ${row.quantity ?? ''} ${row.cost ?? ''}`
