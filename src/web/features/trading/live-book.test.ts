@@ -92,4 +92,28 @@ describe('an account at live prices', () => {
     expect(liveBook(told, [unpriced], () => undefined).equity).toBe(105);
     expect(livePosition(unpriced, undefined).gainShare).toBeNull();
   });
+
+  it('TRD-LIVE-5 the sums of fractions are those of the cents that the list shows', () => {
+    const fractions = fc.record({
+      qty: fc.integer({ min: 1, max: 10_000_000 }).map((value) => value / 100_000),
+      cost: cents,
+      price: cents,
+      last: cents,
+    });
+    const inCents = (value: number | null) => Math.round((value ?? 0) * 100);
+    fc.assert(
+      fc.property(fc.array(fractions, { maxLength: 12 }), (rows) => {
+        const held = rows.map(({ qty, cost, price }, at) => position(`S${at}`, qty, cost, price));
+        const last = (symbol: string) => rows[Number(symbol.slice(1))]?.last;
+        const book = liveBook(figures(0, held), held, last);
+        const list = held.map((each) => livePosition(each, last(each.symbol)));
+        const sum = (of: 'marketValue' | 'gain' | 'dayGain') =>
+          list.reduce((all, live) => all + inCents(live[of]), 0);
+        expect(inCents(book.long + book.short)).toBe(sum('marketValue'));
+        expect(inCents(book.gain)).toBe(sum('gain'));
+        expect(inCents(book.heldDayGain)).toBe(sum('dayGain'));
+        for (const { marketValue } of list) expect(marketValue).toBe(inCents(marketValue) / 100);
+      }),
+    );
+  });
 });

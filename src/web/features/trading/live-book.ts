@@ -1,5 +1,6 @@
+import { sumOnScreen } from '../../../domain/money/coins.ts';
 import type { AccountFigures, PositionFigures } from '../../../domain/trading/figures.ts';
-import { figureOf } from './figure.ts';
+import { DOLLAR, figureOf } from './figure.ts';
 
 /** The last price of a symbol by the stream; nothing until it says one. */
 export type PriceOf = (symbol: string) => number | null | undefined;
@@ -31,7 +32,9 @@ export function livePosition(
     price === null || before === null
       ? 0
       : Number(position.qty) * position.multiplier * (price - before);
-  const add = (value: number | null): number | null => (value === null ? null : value + moved);
+  // In cents, as the broker's: what stands below a list is the sum of what the list shows.
+  const add = (value: number | null): number | null =>
+    value === null ? null : sumOnScreen(DOLLAR, value + moved);
   const marketValue = add(figureOf(position.marketValue));
   const gain = add(figureOf(position.gain));
   const dayGain = add(figureOf(position.dayGain));

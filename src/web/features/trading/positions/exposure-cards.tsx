@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AccountView } from '../../../../contract/trading/accounts.schema.ts';
 import type { PositionRow } from '../../../../contract/trading/results.schema.ts';
 import { getFieldValues } from '../../../../contract/market/fields.ts';
+import { partsInUnits } from '../../../../domain/money/coins.ts';
 import { type Exposure, exposureOf } from '../../../../domain/trading/exposure.ts';
 import { parseSymbolId } from '../../../../domain/symbols/instrument.ts';
 import { useApi } from '../../../api/api-provider.tsx';
@@ -74,14 +75,16 @@ function Sides({
   equity,
   benchmark,
 }: Part & { readonly equity: number; readonly benchmark: number | null }) {
-  const { long, short, gross, net, betaWeighted, withoutBeta } = exposure;
+  const { betaWeighted, withoutBeta } = exposure;
+  // In whole dollars: gross and net are those of the two as they are shown.
+  const [long, short] = [Math.round(exposure.long), Math.round(exposure.short)];
   const share = (value: number): string => (equity === 0 ? '' : format.percent(value / equity, 1));
   const widest = Math.max(long, -short, 1);
   const figures = [
     [t('trading.long'), long],
     [t('trading.short'), short],
-    [t('trading.gross'), gross],
-    [t('trading.net'), net],
+    [t('trading.gross'), long - short],
+    [t('trading.net'), long + short],
   ] as const;
   return (
     <Card title={t('trading.exposure')} note={t('trading.exposureNote')}>
@@ -143,6 +146,17 @@ function Sectors({ i18n, exposure }: Part) {
   const { t } = i18n;
   const kit = columnKit<Exposure['bySector'][number]>(i18n);
   const gross = exposure.gross === 0 ? 1 : exposure.gross;
+  const side = (of: 'long' | 'short') => {
+    const parts = partsInUnits(
+      1,
+      exposure.bySector.map((sector) => sector[of]),
+      exposure[of],
+    );
+    const shown = new Map(exposure.bySector.map((sector, at) => [sector, parts[at] ?? null]));
+    return kit.money(of, t(`trading.${of}`), (sector) => shown.get(sector), DOLLAR, {
+      decimals: 0,
+    });
+  };
   return (
     <Card flush title={t('trading.bySector')}>
       <Grid
@@ -154,8 +168,8 @@ function Sectors({ i18n, exposure }: Part) {
           kit.text('sector', t('trading.sector'), ({ sector }) => sector ?? t('trading.noSector'), {
             rowHeader: true,
           }),
-          kit.money('long', t('trading.long'), ({ long }) => long, DOLLAR, { decimals: 0 }),
-          kit.money('short', t('trading.short'), ({ short }) => short, DOLLAR, { decimals: 0 }),
+          side('long'),
+          side('short'),
           kit.percent('share', t('trading.ofGross'), ({ long, short }) => (long - short) / gross, {
             decimals: 1,
           }),

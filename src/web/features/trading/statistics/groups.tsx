@@ -1,3 +1,4 @@
+import { partsOnScreen } from '../../../../domain/money/coins.ts';
 import type { TradeGroup, TradeStatistics } from '../../../../domain/trading/risk/statistics.ts';
 import { type I18n, useI18n } from '../../../i18n/i18n-provider.tsx';
 import { useAddressState } from '../../../shell/navigation/use-address-state.ts';
@@ -48,20 +49,34 @@ export function Groups({ statistics }: { readonly statistics: TradeStatistics })
         sort={sort}
         onSort={(next) => change({ sort: next })}
         first={10}
-        columns={groupColumns(i18n, group, rows)}
+        columns={groupColumns(i18n, group, gainsOnScreen(statistics, rows))}
       />
     </Card>
   );
 }
 
+/** What each group gained as it stands on screen: together the net gain of all trades. */
+export function gainsOnScreen(
+  { gain, fees }: Pick<TradeStatistics, 'gain' | 'fees'>,
+  rows: readonly TradeGroup[],
+): ReadonlyMap<TradeGroup, number | null> {
+  const net = Number(gain) - Number(fees);
+  const parts = partsOnScreen(
+    DOLLAR,
+    rows.map((row) => row.gain),
+    net,
+  );
+  return new Map(rows.map((row, at) => [row, parts[at] ?? null]));
+}
+
 function groupColumns(
   i18n: I18n,
   group: (typeof STATISTICS_GROUPS)[number],
-  rows: readonly TradeGroup[],
+  gains: ReadonlyMap<TradeGroup, number | null>,
 ): readonly Column<TradeGroup>[] {
   const { t, format } = i18n;
   const kit = columnKit<TradeGroup>(i18n);
-  const most = Math.max(1, ...rows.map(({ gain }) => Math.abs(Number(gain))));
+  const most = Math.max(1, ...[...gains.values()].map((gain) => Math.abs(gain ?? 0)));
   const nameOf = (key: string): string =>
     group === 'symbol'
       ? optionName(i18n, key)
@@ -84,9 +99,10 @@ function groupColumns(
       'gain',
       t('trading.gain'),
       ({ gain }) => Number(gain),
-      ({ gain }) => (
-        <span className={gainLook(Number(gain))}>{format.signedMoney(Number(gain), DOLLAR)}</span>
-      ),
+      (row) => {
+        const gain = gains.get(row) ?? null;
+        return <span className={gainLook(gain)}>{format.signedMoney(gain, DOLLAR)}</span>;
+      },
     ),
     {
       id: 'bar',
