@@ -37,6 +37,13 @@ export function placeOn(days: Int32Array, day: number): number {
   return low - 1;
 }
 
+/** The same for a day after that of a place which is known, a few places further at most. */
+export function placeFrom(days: Int32Array, place: number, day: number): number {
+  let next = place + 1;
+  while ((days[next] ?? Infinity) <= day) next += 1;
+  return next - 1;
+}
+
 /** The price at a place of a series. */
 export const priceAt = ({ closes, quote }: Omit<PriceSeries, 'currency'>, place: number): number =>
   quote !== undefined && place === closes.length - 1 ? quote : closes[place]!;

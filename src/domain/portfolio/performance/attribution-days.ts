@@ -1,6 +1,7 @@
+import { addAt, numberAt } from '../../columns/number-at.ts';
 import type { DailySeries, Period } from '../analysis.ts';
 import type { AssetId } from '../asset.ts';
-import { dayBase, dayReturn } from './daily-returns.ts';
+import { dayAt, dayBase, dayReturn } from './daily-returns.ts';
 import { holdingFlows } from './part-series.ts';
 import { spanOf } from './period-returns.ts';
 import type { Prepared } from './prepared.ts';
@@ -38,9 +39,7 @@ export function portfolioDays(
     capital: new Float64Array(length),
   };
   for (let at = 1; at < length; at += 1) {
-    const place = span.from + at;
-    const [before, after] = [series.value[place - 1]!, series.value[place]!];
-    const [into, away] = [series.inflow[place]!, series.outflow[place]!];
+    const { before, after, into, away } = dayAt(series, span.from + at);
     const earned = dayReturn(flowConvention, before, after, into, away);
     if (earned === null) continue;
     days.returns[at] = earned;
@@ -65,15 +64,16 @@ export function assetDaysOf(
     const [capital, gain] = [new Float64Array(length), new Float64Array(length)];
     let isEmpty = value[0] === 0;
     for (let at = 1; at < length; at += 1) {
-      capital[at] = value[at - 1]!;
-      gain[at] = value[at]! - value[at - 1]!;
-      if (value[at] !== 0) isEmpty = false;
+      const [before, after] = [numberAt(value, at - 1), numberAt(value, at)];
+      capital[at] = before;
+      gain[at] = after - before;
+      if (after !== 0) isEmpty = false;
     }
     for (const { day, amount } of flows.get(asset) ?? []) {
       const at = day - first;
       if (at < 1 || at >= length) continue;
-      gain[at]! -= amount;
-      if (amount > 0) capital[at]! += amount;
+      addAt(gain, at, -amount);
+      if (amount > 0) addAt(capital, at, amount);
       isEmpty = false;
     }
     return isEmpty ? null : { capital, gain };

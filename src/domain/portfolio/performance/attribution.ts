@@ -1,3 +1,4 @@
+import { addAt, numberAt } from '../../columns/number-at.ts';
 import { fromDayNumber, ymdOf } from '../../calendar/iso-date.ts';
 import type { PortfolioDays } from './attribution-days.ts';
 import { carinoFactors, type Effects, effectsOf, type GroupDay, LEAST_WEIGHT } from './brinson.ts';
@@ -71,11 +72,18 @@ export function attribute(
   const length = returns.length;
   const factors = carinoFactors(returns, benchmark, 1);
   if (factors === null) return null;
-  const names = [...new Set([CASH_GROUP, ...groups.keys(), ...mix.groups])];
-  const sums = names.map(() => new RowSums());
-  const places = names.map((name) => mix.groups.indexOf(name));
-  const columns = names.map((name) => groups.get(name));
-  const cash = names.indexOf(CASH_GROUP);
+  const partOf = (name: string) => ({
+    name,
+    sums: new RowSums(),
+    place: mix.groups.indexOf(name),
+    own: groups.get(name),
+    weight: 0,
+    contribution: 0,
+  });
+  const cash = partOf(CASH_GROUP);
+  const others = new Set([...groups.keys(), ...mix.groups]);
+  others.delete(CASH_GROUP);
+  const parts = [cash, ...[...others].map(partOf)];
   const daily = {
     allocation: new Float64Array(length),
     selection: new Float64Array(length),
@@ -83,48 +91,48 @@ export function attribute(
     unattributed: new Float64Array(length),
   };
   let idle = 0;
-  const [weights, parts] = [new Float64Array(names.length), new Float64Array(names.length)];
   for (let at = 1; at < length; at += 1) {
-    const whole = benchmark[at]!;
-    const factor = factors[at - 1]!;
-    if (capital[at] === 0) {
-      daily.unattributed[at] = returns[at]! - whole;
-      idle += factor * daily.unattributed[at]!;
+    const whole = numberAt(benchmark, at);
+    const factor = numberAt(factors, at - 1);
+    const [money, gained] = [numberAt(capital, at), numberAt(returns, at)];
+    if (money === 0) {
+      daily.unattributed[at] = gained - whole;
+      idle += factor * (gained - whole);
       continue;
     }
     let [held, earned] = [0, 0];
-    for (let of = 0; of < names.length; of += 1) {
-      const own = columns[of];
-      weights[of] = own === undefined ? 0 : own.capital[at]! / capital[at]!;
-      parts[of] = own === undefined ? 0 : own.gain[at]! / capital[at]!;
-      held += weights[of]!;
-      earned += parts[of]!;
+    for (const part of parts) {
+      const { own } = part;
+      part.weight = own === undefined ? 0 : numberAt(own.capital, at) / money;
+      part.contribution = own === undefined ? 0 : numberAt(own.gain, at) / money;
+      held += part.weight;
+      earned += part.contribution;
     }
-    weights[cash]! += 1 - held;
-    parts[cash]! += returns[at]! - earned;
-    for (let of = 0; of < names.length; of += 1) {
-      const place = places[of]!;
+    cash.weight += 1 - held;
+    cash.contribution += gained - earned;
+    for (const { name, sums, place, weight, contribution } of parts) {
       const group = {
-        weight: weights[of]!,
-        contribution: parts[of]!,
-        benchmarkWeight: place < 0 ? 0 : mix.shares[at * mix.groups.length + place]!,
-        benchmarkReturn: place < 0 ? 0 : mix.returns[at * mix.groups.length + place]!,
+        weight,
+        contribution,
+        benchmarkWeight: place < 0 ? 0 : numberAt(mix.shares, at * mix.groups.length + place),
+        benchmarkReturn: place < 0 ? 0 : numberAt(mix.returns, at * mix.groups.length + place),
       };
       const effects = effectsOf(group, whole);
-      sums[of]!.add(group, effects, factor);
-      if (names[of] === watched?.group)
-        watched?.hear({ ...group, day: days.first + at, benchmark: whole, effects, factor });
-      if (names[of] === UNATTRIBUTED) {
-        daily.unattributed[at]! += effects.allocation + effects.selection + effects.interaction;
+      sums.add(group, effects, factor);
+      if (name === watched?.group)
+        watched.hear({ ...group, day: days.first + at, benchmark: whole, effects, factor });
+      if (name === UNATTRIBUTED) {
+        addAt(daily.unattributed, at, effects.allocation + effects.selection + effects.interaction);
         continue;
       }
-      daily.allocation[at]! += effects.allocation;
-      daily.selection[at]! += effects.selection;
-      daily.interaction[at]! += effects.interaction;
+      addAt(daily.allocation, at, effects.allocation);
+      addAt(daily.selection, at, effects.selection);
+      addAt(daily.interaction, at, effects.interaction);
     }
   }
-  const rows = names.flatMap((group, of) => sums[of]!.rowOf(group));
-  const whole = linked(days, benchmark, daily, 1, length)!;
+  const rows = parts.flatMap(({ name, sums }) => sums.rowOf(name));
+  const whole = linked(days, benchmark, daily, 1, length);
+  if (whole === null) return null;
   return {
     ...whole,
     rows: withIdle(rows, idle).toSorted((a, b) => b.total - a.total),
@@ -171,12 +179,12 @@ function linked(
   if (factors === null) return null;
   const sumOf = (effects: Float64Array): number => {
     let sum = 0;
-    for (let at = from; at < to; at += 1) sum += effects[at]! * factors[at - from]!;
+    for (const [at, factor] of factors.entries()) sum += numberAt(effects, from + at) * factor;
     return sum;
   };
   const grown = (list: Float64Array): number => {
     let growth = 1;
-    for (let at = from; at < to; at += 1) growth *= 1 + list[at]!;
+    for (const earned of list.subarray(from, to)) growth *= 1 + earned;
     return growth - 1;
   };
   const [portfolio, market] = [grown(returns), grown(benchmark)];

@@ -1,5 +1,7 @@
+import { numberAt } from '../../columns/number-at.ts';
 import type { MoneyWeighted, Period } from '../analysis.ts';
-import { placeOn, priceAt, type PriceBook, type PriceSeries } from '../price-book.ts';
+import { placeFrom, placeOn, priceAt, type PriceBook, type PriceSeries } from '../price-book.ts';
+import { dayAt } from './daily-returns.ts';
 import { ownerFlows, spanOf, type ValuedFlows } from './period-returns.ts';
 import { dailyRates } from './valuation.ts';
 import { xirr } from './xirr.ts';
@@ -39,16 +41,20 @@ export function benchmarkWithFlows(
   if (own === null) return null;
   const worth = new Float64Array(length);
   const performance = new Float64Array(length);
-  let units = portfolio.value[span.from]! / own[0]!;
+  const [opening, bought] = [numberAt(portfolio.value, span.from), numberAt(own, 0)];
+  let units = opening / bought;
   let flows = 0;
-  worth[0] = portfolio.value[span.from]!;
-  for (let at = 1; at < length; at += 1) {
-    const moved = portfolio.inflow[span.from + at]! - portfolio.outflow[span.from + at]!;
-    if (moved !== 0) units += moved / own[at]!;
+  worth[0] = opening;
+  for (const [at, level] of own.entries()) {
+    if (at === 0) continue;
+    const { into, away } = dayAt(portfolio, span.from + at);
+    const moved = into - away;
+    if (moved !== 0) units += moved / level;
     flows += moved;
-    worth[at] = units * own[at]!;
-    performance[at] = own[at]! / own[0]! - 1;
+    worth[at] = units * level;
+    performance[at] = level / bought - 1;
   }
+  const end = numberAt(worth, length - 1);
   const flowsOnly = {
     first,
     value: worth,
@@ -59,10 +65,10 @@ export function benchmarkWithFlows(
     first,
     worth,
     performance,
-    timeWeighted: performance[length - 1]!,
+    timeWeighted: numberAt(performance, length - 1),
     moneyWeighted: xirr(ownerFlows(flowsOnly, { from: 0, to: length - 1 })),
-    gain: worth[length - 1]! - worth[0] - flows,
-    difference: portfolio.value[span.to]! - worth[length - 1]!,
+    gain: end - opening - flows,
+    difference: numberAt(portfolio.value, span.to) - end,
   };
 }
 
@@ -77,9 +83,9 @@ export function dailyLevels(
   if (place < 0) return null;
   const rates = dailyRates(book, levels.currency, first, first + length - 1);
   const out = new Float64Array(length);
-  for (let at = 0; at < length; at += 1) {
-    while (place + 1 < levels.days.length && levels.days[place + 1]! <= first + at) place += 1;
-    out[at] = priceAt(levels, place) * rates[at]!;
+  for (const [at, rate] of rates.entries()) {
+    place = placeFrom(levels.days, place, first + at);
+    out[at] = priceAt(levels, place) * rate;
   }
-  return out[0]! > 0 ? out : null;
+  return numberAt(out, 0) > 0 ? out : null;
 }

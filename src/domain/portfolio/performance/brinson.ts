@@ -1,3 +1,4 @@
+import { numberAt } from '../../columns/number-at.ts';
 /**
  * Brinson and Fachler's effects of one day and one group, by parts of the whole:
  * allocation = (w − W)(B_g − B), selection = W (r_g − B_g), interaction = (w − W)(r_g − B_g).
@@ -49,7 +50,7 @@ export function carinoFactors(
   const factors = new Float64Array(to - from);
   let [own, other] = [1, 1];
   for (let at = from; at < to; at += 1) {
-    const [r, b] = [portfolio[at]!, benchmark[at]!];
+    const [r, b] = [numberAt(portfolio, at), numberAt(benchmark, at)];
     if (!(r > -1 && b > -1)) return null;
     own *= 1 + r;
     other *= 1 + b;
@@ -57,8 +58,7 @@ export function carinoFactors(
   }
   const whole = logSlope(own - 1, other - 1);
   if (!(whole > 0 && Number.isFinite(whole))) return null;
-  for (let at = 0; at < factors.length; at += 1) factors[at]! /= whole;
-  return factors;
+  return factors.map((factor) => factor / whole);
 }
 
 /** (ln(1 + r) − ln(1 + b)) / (r − b), which is 1 / (1 + r) where both are the same. */

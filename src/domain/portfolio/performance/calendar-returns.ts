@@ -1,5 +1,7 @@
+import { numberAt } from '../../columns/number-at.ts';
 import { fromDayNumber, ymdOf } from '../../calendar/iso-date.ts';
 import type { DailySeries, Period } from '../analysis.ts';
+import { dayAt } from './daily-returns.ts';
 import { type Span, spanOf } from './period-returns.ts';
 
 export interface CalendarReturn {
@@ -44,22 +46,18 @@ function linked(
 ): { timeWeighted: number | null; gain: number } {
   let growth = 1;
   let isEmpty = true;
-  let gain = series.value[to]! - series.value[from]!;
+  let gain = numberAt(series.value, to) - numberAt(series.value, from);
   for (let at = from + 1; at <= to; at += 1) {
-    growth *= 1 + series.returns[at]!;
-    gain -= series.inflow[at]! - series.outflow[at]!;
-    if (series.value[at] !== 0 || series.value[at - 1] !== 0) isEmpty = false;
+    const { before, after, into, away } = dayAt(series, at);
+    growth *= 1 + numberAt(series.returns, at);
+    gain -= into - away;
+    if (after !== 0 || before !== 0) isEmpty = false;
   }
   return { timeWeighted: isEmpty ? null : growth - 1, gain };
 }
 
 /** Growth of one unit since the day before the first booking, for every day. */
 export function growthOf({ returns }: Pick<DailySeries, 'returns'>): Float64Array {
-  const growth = new Float64Array(returns.length);
   let level = 1;
-  for (let at = 0; at < returns.length; at += 1) {
-    level *= 1 + returns[at]!;
-    growth[at] = level;
-  }
-  return growth;
+  return returns.map((earned) => (level *= 1 + earned));
 }

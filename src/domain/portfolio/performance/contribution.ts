@@ -1,10 +1,11 @@
+import { addAt, numberAt } from '../../columns/number-at.ts';
 import { toDayNumber } from '../../calendar/iso-date.ts';
 import { add, type Decimal, ZERO } from '../../money/decimal.ts';
 import { numberOf } from '../../money/decimal-number.ts';
 import type { CurrencyCode } from '../../symbols/instrument.ts';
 import type { DailySeries, Period } from '../analysis.ts';
 import type { AssetId } from '../asset.ts';
-import { dayBase, dayReturn } from './daily-returns.ts';
+import { dayAt, dayBase, dayReturn } from './daily-returns.ts';
 import { type HoldingFlow, holdingFlows } from './part-series.ts';
 import { type Span, spanOf, timeWeightedReturn } from './period-returns.ts';
 import type { Prepared } from './prepared.ts';
@@ -45,7 +46,7 @@ export function contributions(
     addDailyValues(track, ratesOf, from, value, span.from);
     const gains = gainsOf(value, own, from);
     if (gains === null) continue;
-    for (let at = 0; at < gains.length; at += 1) rest[at]! -= gains[at]!;
+    for (let at = 0; at < gains.length; at += 1) addAt(rest, at, -numberAt(gains, at));
     parts.push({
       part: { asset: track.asset },
       contribution: weighted(gains, factors),
@@ -56,17 +57,13 @@ export function contributions(
 }
 
 /** For each day: Carino's factor over the capital of the day, over that of the period. */
-function linkingFactors(
-  { input }: Prepared,
-  { value, inflow, outflow }: DailySeries,
-  span: Span,
-): Float64Array | null {
+function linkingFactors({ input }: Prepared, series: DailySeries, span: Span): Float64Array | null {
   const { flowConvention } = input.settings;
   const factors = new Float64Array(span.to - span.from + 1);
   let growth = 1;
   for (let at = span.from + 1; at <= span.to; at += 1) {
-    const [before, into, away] = [value[at - 1]!, inflow[at]!, outflow[at]!];
-    const earned = dayReturn(flowConvention, before, value[at]!, into, away);
+    const { before, after, into, away } = dayAt(series, at);
+    const earned = dayReturn(flowConvention, before, after, into, away);
     if (earned === null) continue;
     if (earned <= -1) return null;
     growth *= 1 + earned;
@@ -74,18 +71,18 @@ function linkingFactors(
     factors[at - span.from] = logRatio(earned) / base;
   }
   const whole = logRatio(growth - 1);
-  for (let at = 0; at < factors.length; at += 1) factors[at]! /= whole;
-  return factors;
+  return factors.map((factor) => factor / whole);
 }
 
 /** ln(1 + r) / r, which is 1 at 0. */
 const logRatio = (earned: number): number =>
   Math.abs(earned) < 1e-12 ? 1 : Math.log1p(earned) / earned;
 
-function wholeGains({ value, inflow, outflow }: DailySeries, span: Span): Float64Array {
+function wholeGains(series: DailySeries, span: Span): Float64Array {
   const gains = new Float64Array(span.to - span.from + 1);
   for (let at = span.from + 1; at <= span.to; at += 1) {
-    gains[at - span.from] = value[at]! + outflow[at]! - value[at - 1]! - inflow[at]!;
+    const { before, after, into, away } = dayAt(series, at);
+    gains[at - span.from] = after + away - before - into;
   }
   return gains;
 }
@@ -100,12 +97,12 @@ function gainsOf(
   let isEmpty = value[0] === 0;
   for (let at = 1; at < value.length; at += 1) {
     if (value[at] !== 0) isEmpty = false;
-    gains[at] = value[at]! - value[at - 1]!;
+    gains[at] = numberAt(value, at) - numberAt(value, at - 1);
   }
   for (const { day, amount } of flows) {
     const at = day - first;
     if (at < 1 || at >= gains.length) continue;
-    gains[at]! -= amount;
+    addAt(gains, at, -amount);
     isEmpty = false;
   }
   return isEmpty ? null : gains;
@@ -113,16 +110,16 @@ function gainsOf(
 
 function weighted(gains: Float64Array, factors: Float64Array): number {
   let sum = 0;
-  for (let at = 1; at < gains.length; at += 1) sum += gains[at]! * factors[at]!;
+  for (let at = 1; at < gains.length; at += 1) sum += numberAt(gains, at) * numberAt(factors, at);
   return sum;
 }
 
 function meanWeight(part: Float64Array, { value }: DailySeries, span: Span): number {
   let [sum, days] = [0, 0];
   for (let at = 0; at < part.length; at += 1) {
-    const whole = value[span.from + at]!;
+    const whole = numberAt(value, span.from + at);
     if (whole <= 0) continue;
-    sum += part[at]! / whole;
+    sum += numberAt(part, at) / whole;
     days += 1;
   }
   return days === 0 ? 0 : sum / days;
@@ -160,22 +157,23 @@ function cashParts(
     const held = numberOf(balances.get(currency) ?? ZERO);
     const { value } = partOf(currency);
     for (let at = written.get(currency) ?? 0; at < until; at += 1) {
-      value[at] = held * rates[span.from + at]!;
+      value[at] = held * numberAt(rates, span.from + at);
     }
     written.set(currency, Math.max(0, until));
   };
+  const baseAmount = (currency: CurrencyCode, amount: Decimal, at: number): number =>
+    numberOf(amount) * numberAt(ratesOf(currency), span.from + at);
   for (const { entry, day } of prepared.steps) {
     const at = day - from;
     if (at >= length) break;
     for (const { currency, amount } of entry.cash) {
       write(currency, at);
       balances.set(currency, add(balances.get(currency) ?? ZERO, amount));
-      if (at > 0)
-        partOf(currency).gains[at]! -= numberOf(amount) * ratesOf(currency)[span.from + at]!;
+      if (at > 0) addAt(partOf(currency).gains, at, -baseAmount(currency, amount, at));
     }
     for (const { asset, currency, amount } of entry.items) {
       if (asset !== null || at <= 0) continue;
-      partOf(currency).gains[at]! += numberOf(amount) * ratesOf(currency)[span.from + at]!;
+      addAt(partOf(currency).gains, at, baseAmount(currency, amount, at));
     }
   }
   const base = partOf(prepared.base);
@@ -183,8 +181,8 @@ function cashParts(
     write(currency, length);
     if (currency === prepared.base) continue;
     for (let at = 1; at < length; at += 1) {
-      gains[at]! += value[at]! - value[at - 1]!;
-      rest[at]! -= gains[at]!;
+      addAt(gains, at, numberAt(value, at) - numberAt(value, at - 1));
+      addAt(rest, at, -numberAt(gains, at));
     }
   }
   base.gains.set(rest);
@@ -219,8 +217,8 @@ export function groupReturns(
       for (const { day, amount } of flows.get(asset) ?? []) {
         const at = day - from;
         if (at < 1 || at >= length) continue;
-        if (amount > 0) series.inflow[at]! += amount;
-        else series.outflow[at]! -= amount;
+        if (amount > 0) addAt(series.inflow, at, amount);
+        else addAt(series.outflow, at, -amount);
       }
     }
     return timeWeightedReturn(series, { from: 0, to: length - 1 }, input.settings.flowConvention);

@@ -1,3 +1,5 @@
+import { numberAt } from '../../columns/number-at.ts';
+import type { DailySeries } from '../analysis.ts';
 import type { FlowConvention } from '../portfolio.ts';
 
 /** Below this share of what moved, a base is rounding: everything had left. */
@@ -41,23 +43,33 @@ export function dayBase(
   }
 }
 
+/** A day of a series: its flows, and the value before and after them. */
+export interface FlowDay {
+  readonly before: number;
+  readonly after: number;
+  readonly into: number;
+  readonly away: number;
+}
+
+export const dayAt = (
+  { value, inflow, outflow }: Pick<DailySeries, 'value' | 'inflow' | 'outflow'>,
+  at: number,
+): FlowDay => ({
+  before: numberAt(value, at - 1),
+  after: numberAt(value, at),
+  into: numberAt(inflow, at),
+  away: numberAt(outflow, at),
+});
+
 /** Time-weighted return of every day; 0 where nothing was at work and on the first day. */
-export function dailyReturns(
-  convention: FlowConvention,
-  value: Float64Array,
-  inflow: Float64Array,
-  outflow: Float64Array,
-  out: Float64Array,
-  from: number,
-): void {
-  for (let at = Math.max(1, from); at < value.length; at += 1) {
-    const before = value[at - 1]!;
-    const [into, away] = [inflow[at]!, outflow[at]!];
-    out[at] =
+export function dailyReturns(convention: FlowConvention, series: DailySeries, from: number): void {
+  for (let at = Math.max(1, from); at < series.value.length; at += 1) {
+    const { before, after, into, away } = dayAt(series, at);
+    series.returns[at] =
       into === 0 && away === 0
         ? before === 0
           ? 0
-          : (value[at]! - before) / Math.abs(before)
-        : (dayReturn(convention, before, value[at]!, into, away) ?? 0);
+          : (after - before) / Math.abs(before)
+        : (dayReturn(convention, before, after, into, away) ?? 0);
   }
 }

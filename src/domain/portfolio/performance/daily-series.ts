@@ -1,3 +1,4 @@
+import { addAt, numberAt } from '../../columns/number-at.ts';
 import { negate, RunningSum } from '../../money/decimal.ts';
 import { numberOf } from '../../money/decimal-number.ts';
 import type { CurrencyCode } from '../../symbols/instrument.ts';
@@ -5,7 +6,7 @@ import type { DailySeries } from '../analysis.ts';
 import type { Entry } from '../booked.ts';
 import { dailyReturns } from './daily-returns.ts';
 import { lifeSums } from './life-sums.ts';
-import type { Prepared } from './prepared.ts';
+import { type Prepared, stepsFrom } from './prepared.ts';
 import { addDailyValues, type RatesOf, ratesBetween } from './valuation.ts';
 
 const COLUMNS = ['value', 'cash', 'inflow', 'outflow', 'income', 'cost', 'returns'] as const;
@@ -41,38 +42,31 @@ export function dailySeries(
     if (track.days.length > 0) addDailyValues(track, ratesOf, start, values);
   }
   addCash(prepared, ratesOf, start, series.cash.subarray(kept));
-  for (let at = kept; at < length; at += 1) series.value[at]! += series.cash[at]!;
+  for (let at = kept; at < length; at += 1) addAt(series.value, at, numberAt(series.cash, at));
 
-  let cost = kept === 0 ? 0 : series.cost[kept - 1]!;
-  let next = 0;
-  while (next < steps.length && steps[next]!.day < start) next += 1;
+  let cost = kept === 0 ? 0 : numberAt(series.cost, kept - 1);
+  const later = stepsFrom(steps, start).values();
+  let next = later.next().value;
   for (let at = kept; at < length; at += 1) {
     const day = first + at;
-    for (; next < steps.length && steps[next]!.day === day; next += 1) {
-      const { entry } = steps[next]!;
-      const rate = (currency: CurrencyCode): number => ratesOf(currency)[day - start]!;
+    for (; next !== undefined && next.day === day; next = later.next().value) {
+      const { entry } = next;
+      const rate = (currency: CurrencyCode): number => numberAt(ratesOf(currency), day - start);
       for (const { currency, amount } of entry.flows) {
         const moved = numberOf(amount) * rate(currency);
-        if (moved > 0) series.inflow[at]! += moved;
-        else series.outflow[at]! -= moved;
+        if (moved > 0) addAt(series.inflow, at, moved);
+        else addAt(series.outflow, at, -moved);
       }
       for (const { category, currency, amount } of entry.items) {
         if (category === 'dividend' || category === 'interest') {
-          series.income[at]! += numberOf(amount) * rate(currency);
+          addAt(series.income, at, numberOf(amount) * rate(currency));
         }
       }
       cost += costChange(entry, rate, prepared.delivered);
     }
     series.cost[at] = cost;
   }
-  dailyReturns(
-    prepared.input.settings.flowConvention,
-    series.value,
-    series.inflow,
-    series.outflow,
-    series.returns,
-    kept,
-  );
+  dailyReturns(prepared.input.settings.flowConvention, series, kept);
   return series;
 }
 
@@ -91,17 +85,18 @@ function keep(previous: DailySeries, series: DailySeries, since: number): number
 function addCash(prepared: Prepared, ratesOf: RatesOf, start: number, out: Float64Array): void {
   const balances = openingBalances(prepared, start);
   const last = start + out.length;
-  const moved = new Set(balances.keys());
+  const moved = new Map(balances);
   const held = new Map<CurrencyCode, number>();
   let from = start;
   const write = (until: number): void => {
     if (until <= from) return;
-    for (const currency of moved) held.set(currency, numberOf(balances.get(currency)!.total));
+    for (const [currency, { total }] of moved) held.set(currency, numberOf(total));
     moved.clear();
     for (const [currency, amount] of held) {
       if (amount === 0) continue;
       const rates = ratesOf(currency);
-      for (let at = from - start; at < until - start; at += 1) out[at]! += amount * rates[at]!;
+      for (let at = from - start; at < until - start; at += 1)
+        addAt(out, at, amount * numberAt(rates, at));
     }
     from = until;
   };
@@ -112,7 +107,7 @@ function addCash(prepared: Prepared, ratesOf: RatesOf, start: number, out: Float
       let balance = balances.get(currency);
       if (balance === undefined) balances.set(currency, (balance = new RunningSum()));
       balance.add(amount);
-      moved.add(currency);
+      moved.set(currency, balance);
     }
   }
   write(last);
@@ -125,19 +120,21 @@ function openingBalances(prepared: Prepared, start: number): Map<CurrencyCode, R
   const found = new Map<CurrencyCode, RunningSum>();
   for (const [currency, { moved }] of lifeSums(prepared).cash)
     if (moved.total.units !== 0n) found.set(currency, new RunningSum(moved));
-  for (let at = steps.length - 1; at >= 0 && steps[at]!.day >= start; at -= 1)
-    for (const { currency, amount } of steps[at]!.entry.cash) {
+  for (const { entry } of stepsFrom(steps, start).reverse())
+    for (const { currency, amount } of entry.cash) {
       let balance = found.get(currency);
       if (balance === undefined) found.set(currency, (balance = new RunningSum()));
       balance.add(negate(amount));
     }
   // In the order in which the currencies came: sums of floats depend on it.
   const balances = new Map<CurrencyCode, RunningSum>();
-  for (let at = 0; at < steps.length && balances.size < found.size; at += 1)
-    for (const { currency } of steps[at]!.entry.cash) {
+  for (const { entry } of steps) {
+    if (balances.size === found.size) break;
+    for (const { currency } of entry.cash) {
       const balance = found.get(currency);
       if (balance !== undefined) balances.set(currency, balance);
     }
+  }
   return balances;
 }
 

@@ -1,8 +1,9 @@
+import { numberAt } from '../../columns/number-at.ts';
 import { fromDayNumber, type IsoDate, toDayNumber } from '../../calendar/iso-date.ts';
 import type { Derivation, DerivedFigure, FigureValue } from '../derivation.ts';
 import { benchmarkWithFlows } from './benchmark.ts';
 import { calendarReturns } from './calendar-returns.ts';
-import { dayReturn } from './daily-returns.ts';
+import { dayAt, dayReturn } from './daily-returns.ts';
 import type { DerivationContext } from './derivation-context.ts';
 import { columns, noRate, rowsOf, step } from './derivation-rows.ts';
 import { partSeries } from './part-series.ts';
@@ -53,8 +54,7 @@ function deriveTimeWeighted(
   const returns = periodReturns(series, period, flowConvention);
   const rows: FigureValue[][] = [];
   for (let at = span.to; at > span.from; at -= 1) {
-    const [before, after] = [series.value[at - 1]!, series.value[at]!];
-    const [into, away] = [series.inflow[at]!, series.outflow[at]!];
+    const { before, after, into, away } = dayAt(series, at);
     if (before === after && into === 0 && away === 0) continue;
     const earned = dayReturn(flowConvention, before, after, into, away);
     rows.push([fromDayNumber(series.first + at), before, into, away, after, earned]);
@@ -130,11 +130,13 @@ function deriveDietz(
   const share = FLOW_SHARES[flowConvention];
   const days = span.to - span.from;
   const rows: FigureValue[][] = [];
-  let [flows, capital] = [0, series.value[span.from]!];
+  const [start, end] = [numberAt(series.value, span.from), numberAt(series.value, span.to)];
+  let [flows, capital] = [0, start];
   for (let at = span.to; at > span.from; at -= 1) {
+    const { into, away } = dayAt(series, at);
     for (const [amount, part] of [
-      [series.inflow[at]!, share.in],
-      [-series.outflow[at]!, share.out],
+      [into, share.in],
+      [-away, share.out],
     ] as const) {
       if (amount === 0) continue;
       const weight = (span.to - at + part) / days;
@@ -143,7 +145,6 @@ function deriveDietz(
       capital += amount * weight;
     }
   }
-  const [start, end] = [series.value[span.from]!, series.value[span.to]!];
   return {
     figure: 'modifiedDietz',
     unit: 'rate',
@@ -168,25 +169,26 @@ function deriveBenchmark(series: ValuedFlows, context: DerivationContext): Deriv
   const result = benchmarkWithFlows(series, period, benchmark, prepared.input.book);
   if (result === null) return null;
   const rows: FigureValue[][] = [];
-  for (let at = result.worth.length - 1; at > 0; at -= 1) {
-    const place = result.first - series.first + at;
-    const flow = series.inflow[place]! - series.outflow[place]!;
-    if (flow === 0) continue;
-    rows.push([fromDayNumber(result.first + at), flow, result.performance[at]!, result.worth[at]!]);
+  for (const [at, worth] of result.worth.entries()) {
+    if (at === 0) continue;
+    const { into, away } = dayAt(series, result.first - series.first + at);
+    if (into === away) continue;
+    const grown = numberAt(result.performance, at);
+    rows.push([fromDayNumber(result.first + at), into - away, grown, worth]);
   }
   return {
     figure: 'benchmark',
     unit: 'money',
-    value: result.worth.at(-1)!,
+    value: numberAt(result.worth, result.worth.length - 1),
     steps: [
-      step('start', 'money', result.worth[0]!),
+      step('start', 'money', numberAt(result.worth, 0)),
       step('gain', 'money', result.gain),
       step('difference', 'money', result.difference),
       step('return', 'rate', result.timeWeighted),
     ],
     ...rowsOf(
       columns(['date', 'date'], ['flow', 'money'], ['benchmarkReturn', 'rate'], ['worth', 'money']),
-      rows,
+      rows.reverse(),
     ),
   };
 }
@@ -200,7 +202,7 @@ function deriveExcess(series: ValuedFlows, context: DerivationContext): Derivati
   const { timeWeighted } = periodReturns(series, period, flowConvention);
   if (result === null || timeWeighted === null) return null;
   const growth = (date: IsoDate): number =>
-    1 + result.performance[toDayNumber(date) - result.first]!;
+    1 + numberAt(result.performance, toDayNumber(date) - result.first);
   const rows = calendarReturns(context.series, period, 'month').map((month): FigureValue[] => {
     const market = growth(month.period.to) / growth(month.period.from) - 1;
     const own = month.timeWeighted ?? 0;

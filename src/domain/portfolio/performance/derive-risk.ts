@@ -1,3 +1,4 @@
+import { numberAt } from '../../columns/number-at.ts';
 import { fromDayNumber } from '../../calendar/iso-date.ts';
 import { mean, sampleDeviation } from '../../returns/moments.ts';
 import type { Derivation, DerivationStep, DerivedFigure, FigureValue } from '../derivation.ts';
@@ -109,7 +110,7 @@ function deviationOf(returns: Float64Array): number | null {
 function dayRows(figure: RiskFigure, { days, returns, benchmark }: MarketReturns): DerivationRows {
   const rows = Array.from(days, (day, at): FigureValue[] => {
     const other = benchmark?.[at] ?? NaN;
-    return [fromDayNumber(day), returns[at]!, Number.isNaN(other) ? null : other];
+    return [fromDayNumber(day), numberAt(returns, at), Number.isNaN(other) ? null : other];
   }).reverse();
   if (figure === 'valueAtRisk' || figure === 'conditionalValueAtRisk') {
     rows.sort((a, b) => Number(a[1]) - Number(b[1]));

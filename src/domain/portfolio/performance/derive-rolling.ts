@@ -1,3 +1,4 @@
+import { numberAt } from '../../columns/number-at.ts';
 import { fromDayNumber } from '../../calendar/iso-date.ts';
 import type { Derivation, DerivedFigure, FigureValue } from '../derivation.ts';
 import { growthOf } from './calendar-returns.ts';
@@ -48,14 +49,14 @@ export function deriveRolling(figure: RollingFigure, context: DerivationContext)
   const starts = daysMonthsBefore(first, last, months);
   const rows: FigureValue[][] = [];
   for (let at = returns.length - 1; at >= 0; at -= 1) {
-    if (Number.isNaN(returns[at]!)) continue;
+    if (Number.isNaN(numberAt(returns, at))) continue;
     const start = starts[at]!;
     rows.push([
       fromDayNumber(start),
       fromDayNumber(first + at),
-      growth.growth[start - growth.first]!,
-      growth.growth[first + at - growth.first]!,
-      returns[at]!,
+      numberAt(growth.growth, start - growth.first),
+      numberAt(growth.growth, first + at - growth.first),
+      numberAt(returns, at),
     ]);
   }
   return {

@@ -1,4 +1,5 @@
-import { priceAt, type PriceSeries } from '../price-book.ts';
+import { numberAt } from '../../columns/number-at.ts';
+import { placeFrom, priceAt, type PriceSeries } from '../price-book.ts';
 
 /** What a fund, or a benchmark, consists of: the share of each group on one day. */
 export interface GroupMix {
@@ -60,16 +61,16 @@ export function mixDays(
     let moved = 0;
     for (let at = 0; at < count; at += 1) {
       weights[at] = moves[at] ? now[at]! * grown(at, day - 1) : now[at]!;
-      if (moves[at]) moved += weights[at]!;
+      if (moves[at]) moved += numberAt(weights, at);
     }
     let [known, earned, bearing] = [0, 0, 0];
     for (let at = 0; at < count; at += 1) {
-      const share = moves[at] ? (weights[at]! / moved) * movingSum : weights[at]!;
+      const share = moves[at] ? (numberAt(weights, at) / moved) * movingSum : numberAt(weights, at);
       shares[place + at] = share;
       if (isFlat[at]) continue;
       bearing += share;
       const column = columns[at];
-      const own = column == null ? NaN : column[day]! / column[day - 1]! - 1;
+      const own = column == null ? NaN : numberAt(column, day) / numberAt(column, day - 1) - 1;
       returns[place + at] = own;
       if (!Number.isFinite(own)) continue;
       known += share;
@@ -77,14 +78,15 @@ export function mixDays(
     }
     // The difference of the whole to its groups; all of it where no group is known.
     const mean = known === 0 ? 0 : earned / known;
-    const rest = bearing === 0 ? 0 : (whole[day]! - earned - (bearing - known) * mean) / bearing;
+    const rest =
+      bearing === 0 ? 0 : (numberAt(whole, day) - earned - (bearing - known) * mean) / bearing;
     for (let at = 0; at < count; at += 1) {
       if (isFlat[at]) {
         // A fund of nothing but cash earns what it earns.
-        if (bearing === 0) returns[place + at] = whole[day]!;
+        if (bearing === 0) returns[place + at] = numberAt(whole, day);
         continue;
       }
-      const own = returns[place + at]!;
+      const own = numberAt(returns, place + at);
       returns[place + at] = (Number.isFinite(own) ? own : mean) + rest;
     }
   }
@@ -133,9 +135,9 @@ export function levelColumn(
   const { days } = levels;
   const out = new Float64Array(rates.length).fill(NaN);
   let place = -1;
-  for (let at = 0; at < out.length; at += 1) {
-    while (place + 1 < days.length && days[place + 1]! <= first + at) place += 1;
-    if (place >= 0) out[at] = priceAt(levels, place) * rates[at]!;
+  for (const [at, rate] of rates.entries()) {
+    place = placeFrom(days, place, first + at);
+    if (place >= 0) out[at] = priceAt(levels, place) * rate;
   }
   return out;
 }

@@ -1,3 +1,4 @@
+import { addAt, numberAt } from '../../columns/number-at.ts';
 import type { AssetDays, PortfolioDays } from './attribution-days.ts';
 import { type GroupMarket, type GroupMix, mixDays } from './group-mix.ts';
 
@@ -31,24 +32,29 @@ export class GroupedPortfolio {
   add({ capital, gain }: AssetDays, group: string): void {
     const own = this.#columns(group);
     for (let at = 1; at < this.#length; at += 1) {
-      own.capital[at]! += capital[at]!;
-      own.gain[at]! += gain[at]!;
+      addAt(own.capital, at, numberAt(capital, at));
+      addAt(own.gain, at, numberAt(gain, at));
     }
   }
 
   /** A fund counts to the groups that it holds; its parts sum to what it had and earned. */
   addDivided({ capital, gain }: AssetDays, mix: GroupMix, market: GroupMarket, listed: number) {
-    const whole = capital.map((held, at) => (held > 0 ? gain[at]! / held : 0));
+    const whole = capital.map((held, at) => (held > 0 ? numberAt(gain, at) / held : 0));
     const { groups, shares, returns } = mixDays(mix, market, whole, listed);
     const columns = groups.map((group) => this.#columns(group));
     for (let at = 1; at < this.#length; at += 1) {
       for (let of = 0; of < groups.length; of += 1) {
-        const share = shares[at * groups.length + of]!;
+        const share = numberAt(shares, at * groups.length + of);
         const own = columns[of]!;
-        const part = capital[at]! * share;
-        own.capital[at]! += part;
-        own.gain[at]! +=
-          capital[at]! > 0 ? part * returns[at * groups.length + of]! : gain[at]! * share;
+        const part = numberAt(capital, at) * share;
+        addAt(own.capital, at, part);
+        addAt(
+          own.gain,
+          at,
+          numberAt(capital, at) > 0
+            ? part * numberAt(returns, at * groups.length + of)
+            : numberAt(gain, at) * share,
+        );
       }
     }
   }

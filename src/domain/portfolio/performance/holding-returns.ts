@@ -1,4 +1,5 @@
-import type { Decimal } from '../../money/decimal.ts';
+import { addAt, numberAt } from '../../columns/number-at.ts';
+import { type Decimal, ZERO } from '../../money/decimal.ts';
 import { numberOf } from '../../money/decimal-number.ts';
 import type { MoneyWeighted } from '../analysis.ts';
 import { placeOn, priceAt, type PriceSeries } from '../price-book.ts';
@@ -6,11 +7,11 @@ import type { HoldingFlow } from './part-series.ts';
 import { timeWeightedReturn } from './period-returns.ts';
 import { type Prepared, quantityOn, type Track } from './prepared.ts';
 import { addDailyValues, type RatesOf } from './valuation.ts';
-import { type FlowsByDay, xirrByDay } from './xirr.ts';
+import { type DatedFlow, xirrByDay } from './xirr.ts';
 
 /** Some days of a holding in order, with what it was worth and what came and went on each. */
 interface HoldingDays {
-  readonly days: ArrayLike<number>;
+  readonly days: Int32Array;
   readonly value: Float64Array;
   readonly inflow: Float64Array;
   readonly outflow: Float64Array;
@@ -79,15 +80,13 @@ export function holdingReturns(
 }
 
 /** What `ownerFlows` lists, put together by day: there are thousands in a portfolio. */
-function ownerFlowsByDay({ days, value, inflow, outflow }: HoldingDays): FlowsByDay {
-  const flows = { days: [] as number[], amounts: [] as number[] };
+function ownerFlowsByDay({ days, value, inflow, outflow }: HoldingDays): readonly DatedFlow[] {
+  const flows: DatedFlow[] = [];
   const last = days.length - 1;
-  for (let at = 0; at <= last; at += 1) {
-    let amount = at === 0 ? -value[0]! : outflow[at]! - inflow[at]!;
-    if (at === last) amount += value[last]!;
-    if (amount === 0) continue;
-    flows.days.push(days[at]!);
-    flows.amounts.push(amount);
+  for (const [at, day] of days.entries()) {
+    let amount = at === 0 ? -numberAt(value, 0) : numberAt(outflow, at) - numberAt(inflow, at);
+    if (at === last) amount += numberAt(value, last);
+    if (amount !== 0) flows.push({ day, amount });
   }
   return flows;
 }
@@ -173,9 +172,9 @@ function valued(
     at -= 1;
     const day = days[at]!;
     while (step >= 0 && steps[step]! > day) step -= 1;
-    const held = step < 0 ? 0 : numberOf(quantities[step]!) * contract;
+    const held = numberOf(quantities[step] ?? ZERO) * contract;
     const mark = held === 0 ? -1 : placeOn(marks.days, day);
-    value[at] = mark < 0 ? 0 : held * priceAt(marks, mark) * rates[day - start]!;
+    value[at] = mark < 0 ? 0 : held * priceAt(marks, mark) * numberAt(rates, day - start);
   }
   return { ...events, value };
 }
@@ -224,7 +223,7 @@ function everyDay(
 ): HoldingDays {
   const length = end - start + 1;
   const series = {
-    days: Array.from({ length }, (_, at) => start + at),
+    days: Int32Array.from({ length }, (_, at) => start + at),
     value: new Float64Array(length),
     inflow: new Float64Array(length),
     outflow: new Float64Array(length),
@@ -241,7 +240,7 @@ function addFlows(
 ): void {
   for (const { day, amount } of flows) {
     const place = placeOf(day);
-    if (amount > 0) inflow[place]! += amount;
-    else outflow[place]! -= amount;
+    if (amount > 0) addAt(inflow, place, amount);
+    else addAt(outflow, place, -amount);
   }
 }

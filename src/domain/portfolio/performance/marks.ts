@@ -41,7 +41,7 @@ export function marksOf(
   const before = (day: number): number | null => {
     const place = placeOn(closes.days, day);
     const extra = extras.at(-1);
-    if (extra !== undefined && (place < 0 || extra.day > closes.days[place]!)) return extra.price;
+    if (extra !== undefined && extra.day > (closes.days[place] ?? -Infinity)) return extra.price;
     return place < 0 ? null : priceAt(closes, place);
   };
   const note = (day: number, price: number): void => {
@@ -87,9 +87,10 @@ export function marksSince(
   // Prices of bookings lie between the closes up to the last event.
   if ((events.at(-1)?.day ?? -Infinity) >= changed) return null;
   if (isSamePast) return { ...known, quote: now.quote };
-  const [kept, from] = [known, now].map(({ days }) => placeOn(days, changed - 1) + 1);
+  const kept = placeOn(known.days, changed - 1) + 1;
+  const from = placeOn(now.days, changed - 1) + 1;
   if (kept === from) return now;
-  const days = new Int32Array(kept! + now.days.length - from!);
+  const days = new Int32Array(kept + now.days.length - from);
   const closes = new Float64Array(days.length);
   days.set(known.days.subarray(0, kept));
   days.set(now.days.subarray(from), kept);
@@ -129,15 +130,19 @@ function merged(
     prices[count] = price;
     count += 1;
   };
-  for (const extra of extras) {
-    while (at < closes.days.length && closes.days[at]! < extra.day) {
-      take(closes.days[at]!, priceAt(closes, at));
+  const takeBefore = (end: number): void => {
+    for (const day of closes.days.subarray(at)) {
+      if (day >= end) return;
+      take(day, priceAt(closes, at));
       at += 1;
     }
+  };
+  for (const extra of extras) {
+    takeBefore(extra.day);
     if (closes.days[at] === extra.day) at += 1;
     take(extra.day, extra.price);
   }
-  for (; at < closes.days.length; at += 1) take(closes.days[at]!, priceAt(closes, at));
+  takeBefore(Infinity);
   return {
     currency: closes.currency,
     days: days.subarray(0, count),

@@ -1,8 +1,16 @@
+/** Money of the owner, so many years after the first. */
+export interface TimedFlow {
+  readonly years: number;
+  readonly amount: number;
+}
+
 /** Changes of sign among flows in order: as many roots as this at most (Descartes). */
-export function mostRoots(amounts: readonly number[]): number {
+export function mostRoots([first, ...others]: readonly TimedFlow[]): number {
   let changes = 0;
-  for (let at = 1; at < amounts.length; at += 1) {
-    if (amounts[at]! > 0 !== amounts[at - 1]! > 0) changes += 1;
+  let wasIn = first !== undefined && first.amount > 0;
+  for (const { amount } of others) {
+    if (amount > 0 !== wasIn) changes += 1;
+    wasIn = amount > 0;
   }
   return changes;
 }
@@ -11,13 +19,15 @@ export function mostRoots(amounts: readonly number[]): number {
  * Soper's condition: a rate at which the owner has money in the investment all along, never owes
  * it any (or the other way round), is the only solution.
  */
-export function isOnly(years: readonly number[], amounts: readonly number[], log: number): boolean {
-  const sign = Math.sign(amounts[0]!);
-  let balance = 0;
-  for (let at = 0; at < amounts.length - 1; at += 1) {
-    if (at > 0) balance *= Math.exp(log * (years[at]! - years[at - 1]!));
-    balance += amounts[at]!;
+export function isOnly(flows: readonly TimedFlow[], log: number): boolean {
+  let [balance, sign] = [0, 0];
+  let before: TimedFlow | null = null;
+  for (const flow of flows.slice(0, -1)) {
+    if (before === null) sign = Math.sign(flow.amount);
+    else balance *= Math.exp(log * (flow.years - before.years));
+    balance += flow.amount;
     if (Math.sign(balance) !== sign) return false;
+    before = flow;
   }
   return true;
 }
@@ -28,38 +38,37 @@ export function isOnly(years: readonly number[], amounts: readonly number[], log
  * left, then there is none below. With `held` for the discounted flows so far, the flows are worth
  * h² ∫ (∫ held) e^(−ht) dt at a logarithm that is greater by h: Laguerre's theorem once more.
  */
-export function isAlone(
-  years: readonly number[],
-  amounts: readonly number[],
-  log: number,
-): boolean {
-  const count = amounts.length - 1;
-  const parts: number[] = [];
-  const doubts: number[] = [];
+export function isAlone(flows: readonly TimedFlow[], log: number): boolean {
+  const parts: HeldPart[] = [];
   let [held, size] = [0, 0];
-  for (let at = 0; at < count; at += 1) {
-    const worth = amounts[at]! * Math.exp(-log * years[at]!);
-    held += worth;
-    size += Math.abs(worth);
-    const time = years[at + 1]! - years[at]!;
-    parts.push(held * time);
-    doubts.push(size * time * 1e-12);
+  let before: TimedFlow | null = null;
+  for (const flow of flows) {
+    if (before !== null) {
+      const worth = before.amount * Math.exp(-log * before.years);
+      held += worth;
+      size += Math.abs(worth);
+      const time = flow.years - before.years;
+      parts.push({ sum: held * time, doubt: size * time * 1e-12 });
+    }
+    before = flow;
   }
-  return isOneSided(parts, doubts, 0, 1) && isOneSided(parts, doubts, count - 1, -1);
+  return isOneSided(parts) && isOneSided(parts.reverse());
 }
 
-/** Whether sums of the parts from one end on have the same sign; one that may be rounding has none. */
-function isOneSided(
-  parts: readonly number[],
-  doubts: readonly number[],
-  from: number,
-  direction: 1 | -1,
-): boolean {
+/** What was held between two flows, over its time, and how much of it may be rounding. */
+interface HeldPart {
+  readonly sum: number;
+  readonly doubt: number;
+}
+
+/** Whether sums of the parts so far have the same sign; one that may be rounding has none. */
+function isOneSided(parts: readonly HeldPart[]): boolean {
+  const isIn = (parts[0]?.sum ?? 0) > 0;
   let [sum, doubt] = [0, 0];
-  for (let at = from; at >= 0 && at < parts.length; at += direction) {
-    sum += parts[at]!;
-    doubt += doubts[at]!;
-    if (!(Math.abs(sum) > doubt) || sum > 0 !== parts[from]! > 0) return false;
+  for (const part of parts) {
+    sum += part.sum;
+    doubt += part.doubt;
+    if (!(Math.abs(sum) > doubt) || sum > 0 !== isIn) return false;
   }
   return true;
 }

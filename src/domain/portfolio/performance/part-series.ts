@@ -1,8 +1,9 @@
+import { addAt, numberAt } from '../../columns/number-at.ts';
 import { numberOf } from '../../money/decimal-number.ts';
 import type { AssetId } from '../asset.ts';
 import type { Entry } from '../booked.ts';
 import type { ValuedFlows } from './period-returns.ts';
-import type { Prepared } from './prepared.ts';
+import { type Prepared, stepsFrom } from './prepared.ts';
 import { addDailyValues, type RatesOf, ratesBetween } from './valuation.ts';
 
 /** Money that went into holdings and came out of them, by day. */
@@ -32,18 +33,15 @@ export function holdingFlows(
     else if (flows === undefined) all.set(asset, [{ day, amount, entry }]);
     else flows.push({ day, amount, entry });
   };
-  let start = steps.length;
-  while (start > 0 && steps[start - 1]!.day >= from) start -= 1;
-  for (let at = start; at < steps.length; at += 1) {
-    const { entry, day, takes } = steps[at]!;
+  for (const { entry, day, takes } of stepsFrom(steps, from)) {
     for (const { asset, amount } of takes) {
       if (!of.has(asset)) continue;
       const rates = ratesOf(tracks.get(asset)?.currency ?? input.book.base);
-      put(asset, numberOf(amount) * rates[day - first]!, day, entry);
+      put(asset, numberOf(amount) * numberAt(rates, day - first), day, entry);
     }
     for (const { asset, currency, amount } of entry.items) {
       if (asset !== null && of.has(asset))
-        put(asset, -numberOf(amount) * ratesOf(currency)[day - first]!, day, entry);
+        put(asset, -numberOf(amount) * numberAt(ratesOf(currency), day - first), day, entry);
     }
   }
   return all;
@@ -64,8 +62,8 @@ export function partSeries(
     if (track === undefined) continue;
     if (track.days.length > 0) addDailyValues(track, ratesOf, first, part.value);
     for (const { day, amount } of flows.get(asset) ?? []) {
-      if (amount > 0) part.inflow[day - first]! += amount;
-      else part.outflow[day - first]! -= amount;
+      if (amount > 0) addAt(part.inflow, day - first, amount);
+      else addAt(part.outflow, day - first, -amount);
     }
   }
   return part;

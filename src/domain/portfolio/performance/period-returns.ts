@@ -1,7 +1,8 @@
+import { numberAt } from '../../columns/number-at.ts';
 import { toDayNumber } from '../../calendar/iso-date.ts';
 import type { DailySeries, Period, PeriodReturns } from '../analysis.ts';
 import type { FlowConvention } from '../portfolio.ts';
-import { dayReturn } from './daily-returns.ts';
+import { dayAt, dayReturn } from './daily-returns.ts';
 import { type DatedFlow, xirr } from './xirr.ts';
 
 /** What a return is measured on: a portfolio, a holding or a group of them. */
@@ -49,25 +50,27 @@ export const perYear = (total: number, days: number): number =>
 
 /** Returns of the days linked; `null` when there was nothing at work on any of them. */
 export function timeWeightedReturn(
-  { value, inflow, outflow }: ValuedFlows,
+  series: ValuedFlows,
   { from, to }: Span,
   convention: FlowConvention,
 ): number | null {
+  const { value, inflow, outflow } = series;
   let growth = 1;
   let isDefined = false;
   for (let at = from + 1; at <= to; at += 1) {
-    const before = value[at - 1]!;
+    const { before, after, into, away } = dayAt(series, at);
     // Days without a flow are most of them: their returns link to the quotient of their ends.
     let end = at;
     if (before > 0)
-      while (end <= to && inflow[end] === 0 && outflow[end] === 0 && value[end]! > 0) end += 1;
+      while (end <= to && inflow[end] === 0 && outflow[end] === 0 && numberAt(value, end) > 0)
+        end += 1;
     if (end > at) {
       isDefined = true;
-      growth *= value[end - 1]! / before;
+      growth *= numberAt(value, end - 1) / before;
       at = end - 1;
       continue;
     }
-    const earned = dayReturn(convention, before, value[at]!, inflow[at]!, outflow[at]!);
+    const earned = dayReturn(convention, before, after, into, away);
     if (earned === null) continue;
     isDefined = true;
     growth *= 1 + earned;
@@ -81,12 +84,13 @@ export function ownerFlows(
   { from, to }: Span,
 ): DatedFlow[] {
   const flows: DatedFlow[] = [];
-  if (value[from] !== 0) flows.push({ day: first + from, amount: -value[from]! });
+  const [start, end] = [numberAt(value, from), numberAt(value, to)];
+  if (start !== 0) flows.push({ day: first + from, amount: -start });
   for (let at = from + 1; at <= to; at += 1) {
-    const amount = outflow[at]! - inflow[at]!;
+    const amount = numberAt(outflow, at) - numberAt(inflow, at);
     if (amount !== 0) flows.push({ day: first + at, amount });
   }
-  if (value[to] !== 0) flows.push({ day: first + to, amount: value[to]! });
+  if (end !== 0) flows.push({ day: first + to, amount: end });
   return flows;
 }
 
@@ -108,11 +112,11 @@ export function modifiedDietz(
 ): number | null {
   const days = to - from;
   const share = FLOW_SHARES[convention];
-  let capital = value[from]!;
-  let gain = value[to]! - value[from]!;
-  let moved = Math.abs(value[from]!);
+  let capital = numberAt(value, from);
+  let gain = numberAt(value, to) - capital;
+  let moved = Math.abs(capital);
   for (let at = from + 1; at <= to; at += 1) {
-    const [into, away] = [inflow[at]!, outflow[at]!];
+    const [into, away] = [numberAt(inflow, at), numberAt(outflow, at)];
     if (into === 0 && away === 0) continue;
     gain -= into - away;
     capital += (into * (to - at + share.in) - away * (to - at + share.out)) / days;

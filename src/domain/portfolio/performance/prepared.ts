@@ -447,10 +447,15 @@ export function localPrice(book: PriceBook, track: Track, day: number): number |
   return own === 0 ? 0 : (mark * (rateIn(book, track.marks.currency, day) ?? 0)) / own;
 }
 
+/** The steps from a day on, in a list of their own. */
+export function stepsFrom(steps: readonly Step[], day: number): Step[] {
+  const last = steps.findLastIndex((step) => step.day < day);
+  return steps.slice(last + 1);
+}
+
 /** Held at the end of a day. */
 export function quantityOn(track: Track, day: number): Decimal {
-  const place = placeOn(track.days, day);
-  return place < 0 ? ZERO : track.quantities[place]!;
+  return track.quantities[placeOn(track.days, day)] ?? ZERO;
 }
 
 /** Worth at the end of a day in the currency of the asset, exact. */

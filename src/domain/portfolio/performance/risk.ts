@@ -1,4 +1,6 @@
+import { numberAt } from '../../columns/number-at.ts';
 import { fromDayNumber, type IsoDate } from '../../calendar/iso-date.ts';
+import { ZERO } from '../../money/decimal.ts';
 import { annualVolatility } from '../../returns/annual.ts';
 import { type Drawdown, drawdowns } from '../../returns/drawdown.ts';
 import { PERIODS_PER_YEAR } from '../../returns/frequency.ts';
@@ -13,7 +15,7 @@ import {
 } from '../../returns/risk-ratios.ts';
 import { conditionalValueAtRisk, valueAtRisk } from '../../returns/tails.ts';
 import type { DailySeries, Period } from '../analysis.ts';
-import { placeOn, type PriceSeries } from '../price-book.ts';
+import { placeFrom, placeOn, type PriceSeries } from '../price-book.ts';
 import { dailyLevels } from './benchmark.ts';
 import { spanOf } from './period-returns.ts';
 import { type Prepared, quantityOn } from './prepared.ts';
@@ -67,7 +69,7 @@ export function marketReturns(
   let growth = 1;
   let isAtWork = false;
   for (let at = span.from + 1; at <= span.to; at += 1) {
-    growth *= 1 + series.returns[at]!;
+    growth *= 1 + numberAt(series.returns, at);
     if (series.value[at - 1] !== 0 || series.inflow[at] !== 0) isAtWork = true;
     if (isMarketDay[at] === 0 || !isAtWork) continue;
     days.push(series.first + at);
@@ -96,13 +98,12 @@ function markDays(
   track: Prepared['tracks'] extends ReadonlyMap<unknown, infer T> ? T : never,
 ): void {
   let step = placeOn(track.days, from);
-  const isHeld = (): boolean => step >= 0 && track.quantities[step]!.units !== 0n;
+  const isHeld = (): boolean => (track.quantities[step] ?? ZERO).units !== 0n;
   let held = isHeld();
-  for (let at = Math.max(0, placeOn(days, from - 1) + 1); at < days.length; at += 1) {
-    const day = days[at]!;
-    if (day > to) return;
-    if (step + 1 < track.days.length && track.days[step + 1]! <= day) {
-      while (step + 1 < track.days.length && track.days[step + 1]! <= day) step += 1;
+  for (const day of days.subarray(placeOn(days, from - 1) + 1, placeOn(days, to) + 1)) {
+    const now = placeFrom(track.days, step, day);
+    if (now > step) {
+      step = now;
       held = isHeld();
     }
     if (
@@ -129,7 +130,8 @@ function benchmarkReturns(
   if (daily === null) return out;
   let before = opening;
   days.forEach((day, at) => {
-    if (before >= start) out[at] = daily[day - start]! / daily[before - start]! - 1;
+    if (before >= start)
+      out[at] = numberAt(daily, day - start) / numberAt(daily, before - start) - 1;
     before = day;
   });
   return out;
@@ -187,7 +189,7 @@ export function riskMeasures(
   const [own, market] = paired(returns, benchmark);
   const [alpha, beta] = own.length < 2 ? [NaN, NaN] : alphaBeta(own, market, daily, YEAR);
   const dates = Array.from(days, fromDayNumber);
-  const dated = dates.map((date, at) => ({ date, value: returns[at]! }));
+  const dated = dates.map((date, at) => ({ date, value: numberAt(returns, at) }));
   const sorted = dated.toSorted((a, b) => a.value - b.value);
   return {
     count: returns.length,
@@ -215,7 +217,7 @@ export function riskMeasures(
 function levelsOf(returns: Float64Array): Float64Array {
   const levels = new Float64Array(returns.length + 1).fill(1);
   returns.forEach((earned, at) => {
-    levels[at + 1] = levels[at]! * (1 + earned);
+    levels[at + 1] = numberAt(levels, at) * (1 + earned);
   });
   return levels;
 }
@@ -239,7 +241,7 @@ function paired(
   benchmark: Float64Array | null,
 ): readonly [Float64Array, Float64Array] {
   if (benchmark === null) return [new Float64Array(0), new Float64Array(0)];
-  const known = (_: number, at: number): boolean => !Number.isNaN(benchmark[at]!);
+  const known = (_: number, at: number): boolean => !Number.isNaN(numberAt(benchmark, at));
   return [returns.filter(known), benchmark.filter(known)];
 }
 

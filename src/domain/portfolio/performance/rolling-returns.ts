@@ -1,3 +1,4 @@
+import { numberAt } from '../../columns/number-at.ts';
 import { fromDayNumber, type IsoDate, ymdOf } from '../../calendar/iso-date.ts';
 import type { PriceBook, PriceSeries } from '../price-book.ts';
 import { dailyLevels } from './benchmark.ts';
@@ -79,15 +80,15 @@ export function rollingSummary(
   returns.forEach((value, at) => {
     if (Number.isNaN(value)) return;
     known.push(value);
-    if (best < 0 || value > returns[best]!) best = at;
-    if (worst < 0 || value < returns[worst]!) worst = at;
+    if (best < 0 || value > numberAt(returns, best)) best = at;
+    if (worst < 0 || value < numberAt(returns, worst)) worst = at;
     latest = at;
   });
   if (latest < 0) return null;
   const windowOf = (at: number): RollingWindow => ({
     from: fromDayNumber(daysMonthsBefore(first + at, first + at, months)[0]!),
     to: fromDayNumber(first + at),
-    value: returns[at]!,
+    value: numberAt(returns, at),
   });
   return {
     count: known.length,
@@ -102,12 +103,14 @@ export function rollingSummary(
 function medianOf(values: readonly number[]): number {
   const sorted = Float64Array.from(values).sort();
   const half = sorted.length / 2;
-  return Number.isInteger(half) ? (sorted[half - 1]! + sorted[half]!) / 2 : sorted[half - 0.5]!;
+  return Number.isInteger(half)
+    ? (numberAt(sorted, half - 1) + numberAt(sorted, half)) / 2
+    : numberAt(sorted, half - 0.5);
 }
 
 /** Windows of both, where both are known: figures beside each other are of the same windows. */
 export const whereBoth = (returns: Float64Array, other: Float64Array): Float64Array =>
-  returns.map((value, at) => (Number.isNaN(other[at]!) ? NaN : value));
+  returns.map((value, at) => (Number.isNaN(numberAt(other, at)) ? NaN : value));
 
 /** Levels of a benchmark in the base currency from its first one on. */
 export function benchmarkGrowth(

@@ -1,6 +1,8 @@
+import { addAt, numberAt } from '../../columns/number-at.ts';
+import { ZERO } from '../../money/decimal.ts';
 import { numberOf } from '../../money/decimal-number.ts';
 import type { CurrencyCode } from '../../symbols/instrument.ts';
-import { placeOn, priceAt, type PriceBook } from '../price-book.ts';
+import { placeFrom, placeOn, priceAt, type PriceBook } from '../price-book.ts';
 import type { Track } from './prepared.ts';
 
 /** The rate of every day from `first` to `last`; 0 where a currency has no rate at all. */
@@ -17,8 +19,8 @@ export function dailyRates(
   const { days, rates } = series;
   let place = Math.max(0, placeOn(days, first));
   for (let at = 0; at < out.length; at += 1) {
-    while (place + 1 < days.length && days[place + 1]! <= first + at) place += 1;
-    out[at] = rates[place]!;
+    place = placeFrom(days, place, first + at);
+    out[at] = numberAt(rates, place);
   }
   return out;
 }
@@ -50,28 +52,27 @@ export function addDailyValues(
   const rates = ratesOf(marks.currency).subarray(skip);
   const multiplier = numberOf(track.multiplier);
   const { days: markDays } = marks;
-  const markCount = markDays.length;
   const end = first + out.length;
   let step = placeOn(days, first);
   let mark = placeOn(markDays, first);
   let day = first;
   while (day < end) {
-    const until = Math.min(end, step + 1 < days.length ? days[step + 1]! : end);
-    const held = step < 0 ? 0 : numberOf(quantities[step]!) * multiplier;
+    const until = Math.min(end, days[step + 1] ?? end);
+    const held = numberOf(quantities[step] ?? ZERO) * multiplier;
     if (held === 0) {
       day = until;
       mark = placeOn(markDays, day);
     }
     let worth = mark < 0 ? 0 : held * priceAt(marks, mark);
     // Thousands of days of every asset: one comparison a day, and one product until the next price.
-    let next = mark + 1 < markCount ? markDays[mark + 1]! : Infinity;
+    let next = markDays[mark + 1] ?? Infinity;
     for (; day < until; day += 1) {
       if (day >= next) {
         mark += 1;
         worth = held * priceAt(marks, mark);
-        next = mark + 1 < markCount ? markDays[mark + 1]! : Infinity;
+        next = markDays[mark + 1] ?? Infinity;
       }
-      out[day - first]! += worth * rates[day - first]!;
+      addAt(out, day - first, worth * numberAt(rates, day - first));
     }
     if (day === next) mark += 1;
     step += 1;

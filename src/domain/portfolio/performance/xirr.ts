@@ -1,5 +1,5 @@
 import type { MoneyWeighted } from '../analysis.ts';
-import { isAlone, isOnly, mostRoots } from './only-root.ts';
+import { isAlone, isOnly, mostRoots, type TimedFlow } from './only-root.ts';
 
 /** Money of the owner on a day: negative what was put in, positive what came back. */
 export interface DatedFlow {
@@ -29,66 +29,55 @@ const stepsFor = (flows: number): number =>
 export const xirr = (flows: readonly DatedFlow[], daysPerYear = YEAR): MoneyWeighted =>
   xirrByDay(byDay(flows), daysPerYear);
 
-/** One flow for each day, in order, without zeros. Short lists: a buffer each would cost more. */
-export interface FlowsByDay {
-  readonly days: readonly number[];
-  readonly amounts: readonly number[];
+/** The same for flows in order, one for each day and none of zero. */
+export function xirrByDay(flows: readonly DatedFlow[], daysPerYear = YEAR): MoneyWeighted {
+  const [first] = flows;
+  if (first === undefined || !hasBothSigns(flows)) return { kind: 'none' };
+  const timed = flows.map(({ day, amount }) => ({
+    years: (day - first.day) / daysPerYear,
+    amount,
+  }));
+  const rates = rootsOf(timed).map((log) => Math.expm1(log));
+  const [rate] = rates;
+  if (rate === undefined) return { kind: 'none' };
+  return rates.length === 1 ? { kind: 'one', rate } : { kind: 'several', rates };
 }
 
-/** The same for flows that were put together by day already. */
-export function xirrByDay({ days, amounts }: FlowsByDay, daysPerYear = YEAR): MoneyWeighted {
-  if (!hasBothSigns(amounts)) return { kind: 'none' };
-  const years = days.map((day) => (day - days[0]!) / daysPerYear);
-  const roots = rootsOf(years, amounts).map((log) => Math.expm1(log));
-  if (roots.length === 0) return { kind: 'none' };
-  return roots.length === 1 ? { kind: 'one', rate: roots[0]! } : { kind: 'several', rates: roots };
-}
-
-function byDay(flows: readonly DatedFlow[]): FlowsByDay {
-  const days: number[] = [];
-  const amounts: number[] = [];
+function byDay(flows: readonly DatedFlow[]): readonly DatedFlow[] {
   const ordered = isInOrder(flows) ? flows : flows.toSorted((a, b) => a.day - b.day);
-  for (let at = 0; at < ordered.length;) {
-    const { day } = ordered[at]!;
-    let amount = 0;
-    do {
-      amount += ordered[at]!.amount;
-      at += 1;
-    } while (ordered[at]?.day === day);
-    if (amount === 0) continue;
-    days.push(day);
-    amounts.push(amount);
+  const days: { day: number; amount: number }[] = [];
+  let newest = { day: NaN, amount: 0 };
+  for (const { day, amount } of ordered) {
+    if (day === newest.day) newest.amount += amount;
+    else days.push((newest = { day, amount: 0 + amount }));
   }
-  return { days, amounts };
+  return days.filter(({ amount }) => amount !== 0);
 }
 
-function hasBothSigns(amounts: readonly number[]): boolean {
-  let [isIn, isOut] = [false, false];
-  for (let at = 0; at < amounts.length; at += 1) {
-    if (amounts[at]! > 0) isOut = true;
-    else if (amounts[at]! < 0) isIn = true;
-  }
-  return isIn && isOut;
-}
+const hasBothSigns = (flows: readonly DatedFlow[]): boolean =>
+  flows.some(({ amount }) => amount > 0) && flows.some(({ amount }) => amount < 0);
 
-const isInOrder = (flows: readonly DatedFlow[]): boolean => {
-  for (let at = 1; at < flows.length; at += 1)
-    if (flows[at]!.day < flows[at - 1]!.day) return false;
+function isInOrder(flows: readonly DatedFlow[]): boolean {
+  let before = -Infinity;
+  for (const { day } of flows) {
+    if (day < before) return false;
+    before = day;
+  }
   return true;
-};
+}
 
-function rootsOf(years: readonly number[], amounts: readonly number[]): number[] {
-  const quick = newton(years, amounts);
-  if (quick !== null && isAlone(years, amounts, quick)) return [quick];
-  const present = scaledPresent(years, amounts);
+function rootsOf(flows: readonly TimedFlow[]): number[] {
+  const quick = newton(flows);
+  if (quick !== null && isAlone(flows, quick)) return [quick];
+  const present = scaledPresent(flows);
   const likely = quick ?? nearestRoot(present);
   // With one change of sign there is exactly one root.
-  if (mostRoots(amounts) === 1) return likely === null ? [] : [likely];
-  if (likely !== null && isOnly(years, amounts, likely)) return [likely];
+  if (mostRoots(flows) === 1) return likely === null ? [] : [likely];
+  if (likely !== null && isOnly(flows, likely)) return [likely];
   const roots: number[] = [];
-  const steps = stepsFor(amounts.length);
-  const from = limitOfRoots(years, amounts, likely ?? 0, -1);
-  const to = limitOfRoots(years, amounts, likely ?? 0, 1);
+  const steps = stepsFor(flows.length);
+  const from = limitOfRoots(flows, likely ?? 0, -1);
+  const to = limitOfRoots(flows, likely ?? 0, 1);
   let before: Tried | null = null;
   let place = LOWEST;
   for (let step = 1; step <= steps && place <= to; step += 1) {
@@ -112,32 +101,21 @@ function rootsOf(years: readonly number[], amounts: readonly number[]): number[]
  * the sums of the flows so far, discounted at it, change their sign; below it the sums from the
  * end. Without a change there is none, and the scan need not go there.
  */
-function limitOfRoots(
-  years: readonly number[],
-  amounts: readonly number[],
-  near: number,
-  direction: 1 | -1,
-): number {
+function limitOfRoots(flows: readonly TimedFlow[], near: number, direction: 1 | -1): number {
   const limit = direction === 1 ? HIGHEST : LOWEST;
+  const ordered = direction === 1 ? flows : flows.toReversed();
   for (let reach = 0.01; reach < HIGHEST; reach *= 2) {
     const log = near + direction * reach;
     if (direction === 1 ? log >= limit : log <= limit) return limit;
-    if (keepsSign(years, amounts, log, direction)) return log;
+    if (keepsSign(ordered, log)) return log;
   }
   return limit;
 }
 
-function keepsSign(
-  years: readonly number[],
-  amounts: readonly number[],
-  log: number,
-  direction: 1 | -1,
-): boolean {
-  const count = amounts.length;
+function keepsSign(flows: readonly TimedFlow[], log: number): boolean {
   let [sum, size, sign] = [0, 0, 0];
-  for (let step = 0; step < count; step += 1) {
-    const at = direction === 1 ? step : count - 1 - step;
-    const worth = amounts[at]! * Math.exp(-log * years[at]!);
+  for (const { years, amount } of flows) {
+    const worth = amount * Math.exp(-log * years);
     sum += worth;
     size += Math.abs(worth);
     // A sum that may be rounding counts as a change.
@@ -159,14 +137,14 @@ const CLOSE = 1e-9;
  * A root by Newton's method from 0: a few looks at the flows for most of them. `null` where it
  * leads nowhere; whether the root is the only one is for others to say.
  */
-function newton(years: readonly number[], amounts: readonly number[]): number | null {
+function newton(flows: readonly TimedFlow[]): number | null {
   let log = 0;
   for (let round = 0; round < NEWTON_ROUNDS; round += 1) {
     let [value, slope] = [0, 0];
-    for (let at = 0; at < years.length; at += 1) {
-      const worth = amounts[at]! * Math.exp(-log * years[at]!);
+    for (const { years, amount } of flows) {
+      const worth = amount * Math.exp(-log * years);
       value += worth;
-      slope -= worth * years[at]!;
+      slope -= worth * years;
     }
     const step = value / slope;
     if (Number.isNaN(step)) return null;
@@ -209,17 +187,12 @@ function gridAt(share: number): number {
  * Worth of the flows on the first or the last day, whichever keeps the figures small: the sign is
  * the same. The argument is ln(1 + rate).
  */
-function scaledPresent(
-  years: readonly number[],
-  amounts: readonly number[],
-): (log: number) => number {
-  const span = years.at(-1)!;
+function scaledPresent(flows: readonly TimedFlow[]): (log: number) => number {
+  const span = flows.at(-1)?.years ?? 0;
   return (log) => {
     let total = 0;
     const shift = log < 0 ? span : 0;
-    for (let at = 0; at < years.length; at += 1) {
-      total += amounts[at]! * Math.exp(log * (shift - years[at]!));
-    }
+    for (const { years, amount } of flows) total += amount * Math.exp(log * (shift - years));
     return total;
   };
 }
