@@ -1,4 +1,5 @@
 import { fromDayNumber, type IsoDate } from '../calendar/iso-date.ts';
+import { numberAt } from '../columns/number-at.ts';
 import { type Drawdown, drawdowns, drawdownsOf } from '../returns/drawdown.ts';
 import { MEASURE_IDS, MEASURES } from '../returns/measures.ts';
 import { mean } from '../returns/moments.ts';
@@ -36,6 +37,10 @@ export function windowPlaces({ monthEnds }: LevelGrid, years: RiskYears): Int32A
   return monthEnds.length > months ? monthEnds.slice(-(months + 1)) : null;
 }
 
+/** Whether a series has a level at the first of some places. */
+const beginsBy = (levels: Float64Array, [first = -1]: Int32Array): boolean =>
+  !Number.isNaN(numberAt(levels, first));
+
 /** What windows are measured with: the index, and the return of bills in each month of the grid. */
 export interface RiskBasis {
   readonly index: Float64Array | null;
@@ -52,11 +57,10 @@ export function measureSeries(
   const out = new Float64Array(RISK_YEARS.length * WIDTH).fill(NaN);
   RISK_YEARS.forEach((years, window) => {
     const places = windowPlaces(grid, years);
-    if (places === null || Number.isNaN(levels[places[0]!]!)) return;
+    if (places === null || !beginsBy(levels, places)) return;
     const inputs = {
       returns: returnsBetween(levels, places),
-      index:
-        index === null || Number.isNaN(index[places[0]!]!) ? null : returnsBetween(index, places),
+      index: index === null || !beginsBy(index, places) ? null : returnsBetween(index, places),
       riskFree: riskFree.subarray(-12 * years),
     };
     MEASURES.forEach(({ compute }, at) => {
@@ -81,7 +85,7 @@ export interface Measured {
 }
 
 const valuesOf = (measures: CategoryMeasures, at: number): readonly number[] =>
-  measures.funds.map((values) => values[at]!);
+  measures.funds.map((values) => numberAt(values, at));
 
 /** The risk-adjusted returns of a window: of the fund, and of all. */
 export function scoreValues(
@@ -90,7 +94,7 @@ export function scoreValues(
   window: number,
 ): readonly [number, readonly number[]] {
   const at = window * WIDTH + WIDTH - 1;
-  return [own[at]!, valuesOf(measures, at)];
+  return [numberAt(own, at), valuesOf(measures, at)];
 }
 
 const dateAt = ({ days }: LevelGrid, place: number): IsoDate => fromDayNumber(days[place]!);
@@ -104,7 +108,7 @@ const deepestFalls = (
 ): readonly Drawdown[] =>
   drawdowns(
     Array.from(places, (place) => dateAt(grid, place)),
-    Array.from(places, (place) => levels[place]!),
+    Array.from(places, (place) => numberAt(levels, place)),
     most,
   ).map((fall) => ({ ...fall, depth: tidy(fall.depth) ?? 0 }));
 
@@ -120,15 +124,15 @@ function riskWindow(
     const values = valuesOf(measures, start + at);
     return {
       id,
-      ...compared(own[start + at]!, values, better),
+      ...compared(numberAt(own, start + at), values, better),
       median: tidy(categoryMedian(values)),
-      index: index === null ? null : tidy(index[start + at]!),
+      index: index === null ? null : tidy(numberAt(index, start + at)),
     };
   });
   const points = category.funds.flatMap(({ symbol }, at) => {
     const values = measures.funds[at]!;
-    const volatility = tidy(values[start + VOLATILITY_AT]!);
-    const annualReturn = tidy(values[start + RETURN_AT]!);
+    const volatility = tidy(numberAt(values, start + VOLATILITY_AT));
+    const annualReturn = tidy(numberAt(values, start + RETURN_AT));
     return volatility === null || annualReturn === null
       ? []
       : [{ symbol, volatility, annualReturn }];
@@ -140,9 +144,9 @@ function riskWindow(
       to: dateAt(category.grid, places.at(-1)!),
       riskFree: tidy((1 + mean(measures.basis.riskFree.subarray(-12 * years))) ** 12 - 1) ?? 0,
       rows,
-      deepest: Number.isNaN(levels[places[0]!]!)
-        ? null
-        : (deepestFalls(category.grid, levels, places, 1)[0] ?? null),
+      deepest: beginsBy(levels, places)
+        ? (deepestFalls(category.grid, levels, places, 1)[0] ?? null)
+        : null,
       points: {
         symbols: points.map(({ symbol }): SymbolId => symbol),
         volatility: points.map(({ volatility }) => volatility),
@@ -172,7 +176,7 @@ function drawdownLines(
   places: readonly number[],
 ): DrawdownLines {
   const along = (levels: Float64Array): Float64Array =>
-    Float64Array.from(places, (place) => levels[place]!);
+    Float64Array.from(places, (place) => numberAt(levels, place));
   return {
     dates: places.map((place) => dateAt(category.grid, place)),
     fund: Array.from(drawdownsOf(along(own)), (value) => tidy(value) ?? 0),
@@ -198,7 +202,7 @@ function rollingLines(
     ),
     index: windows.map(({ from, to }) => (index === null ? null : tidy(perYear(index, from, to)))),
     beta: windows.map(({ from, to }) =>
-      indexReturns === null || Number.isNaN(indexReturns[from]!)
+      indexReturns === null || Number.isNaN(numberAt(indexReturns, from))
         ? null
         : tidy(beta(ownReturns.subarray(from, to), indexReturns.subarray(from, to))),
     ),
@@ -229,7 +233,7 @@ export function riskParts(
 ): readonly (() => Partial<RiskFigures>)[] {
   const { category, own } = beside;
   const { grid } = category;
-  const places = Array.from(grid.monthEnds).filter((place) => !Number.isNaN(own[place]!));
+  const places = Array.from(grid.monthEnds).filter((place) => !Number.isNaN(numberAt(own, place)));
   const dates = places.map((place) => dateAt(grid, place));
   const windows: RiskWindow[] = [];
   return [

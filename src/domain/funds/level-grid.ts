@@ -6,6 +6,7 @@ import {
   toDayNumber,
   ymdOf,
 } from '../calendar/iso-date.ts';
+import { numberAt } from '../columns/number-at.ts';
 import { FIRST_YEAR, indexOnOrBefore, LAST_YEAR, sessionAt } from '../calendar/sessions.ts';
 import { TRAILING_MONTHS, trailingStart } from '../returns/period-returns.ts';
 import type { TotalReturnLevels } from '../returns/total-return-levels.ts';
@@ -98,14 +99,14 @@ export function onGrid(
   const out = new Float64Array(grid.days.length).fill(NaN);
   const count = Math.min(days.length, levels.length);
   let at = -1;
-  for (let place = 0; place < out.length; place += 1) {
-    const day = grid.days[place]!;
-    while (at + 1 < count && days[at + 1]! <= day) at += 1;
-    const level = at < 0 ? NaN : levels[at]!;
+  for (const [place, day] of grid.days.entries()) {
+    while (at + 1 < count && (days[at + 1] ?? Infinity) <= day) at += 1;
+    const level = levels[at] ?? NaN;
     out[place] = level > 0 ? level : NaN;
   }
-  const asOf = grid.days.at(-1)!;
-  return at >= 0 && days[at]! >= asOf - ENDED_AFTER_DAYS && out.at(-1)! > 0 ? out : null;
+  const asOf = grid.days.at(-1) ?? Infinity;
+  const isCurrent = (days[at] ?? -Infinity) >= asOf - ENDED_AFTER_DAYS;
+  return isCurrent && numberAt(out, out.length - 1) > 0 ? out : null;
 }
 
 /** Returns between neighbouring places. */

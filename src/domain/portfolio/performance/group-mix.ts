@@ -45,32 +45,35 @@ export function mixDays(
   const days = whole.length;
   const shares = new Float64Array(days * count);
   const returns = new Float64Array(days * count);
-  const columns = groups.map((group) => levels.get(group) ?? null);
-  const isFlat = groups.map((group) => flat.has(group));
-  const moves = groups.map((group, at) => drifting.has(group) && columns[at] !== null);
-  const now = groups.map((group) => given.get(group)!);
-  const movingSum = now.reduce((sum, share, at) => (moves[at] ? sum + share : sum), 0);
-  const bases = columns.map((column) => (column === null ? NaN : baseLevel(column, listed)));
-  const grown = (at: number, day: number): number => {
-    const ratio = (columns[at]?.[day] ?? NaN) / bases[at]!;
-    return ratio > 0 && Number.isFinite(ratio) ? ratio : 1;
-  };
-  const weights = new Float64Array(count);
+  const parts = Array.from(given, ([group, now]) => {
+    const column = levels.get(group) ?? NO_LEVELS;
+    const moves = drifting.has(group) && column !== NO_LEVELS;
+    return {
+      now,
+      column,
+      moves,
+      isFlat: flat.has(group),
+      base: baseLevel(column, listed),
+      weight: 0,
+    };
+  });
+  const movingSum = parts.reduce((sum, { moves, now }) => (moves ? sum + now : sum), 0);
   for (let day = 1; day < days; day += 1) {
     const place = day * count;
     let moved = 0;
-    for (let at = 0; at < count; at += 1) {
-      weights[at] = moves[at] ? now[at]! * grown(at, day - 1) : now[at]!;
-      if (moves[at]) moved += numberAt(weights, at);
+    for (const part of parts) {
+      const ratio = numberAt(part.column, day - 1) / part.base;
+      const grown = part.moves && ratio > 0 && Number.isFinite(ratio) ? ratio : 1;
+      part.weight = part.now * grown;
+      if (part.moves) moved += part.weight;
     }
     let [known, earned, bearing] = [0, 0, 0];
-    for (let at = 0; at < count; at += 1) {
-      const share = moves[at] ? (numberAt(weights, at) / moved) * movingSum : numberAt(weights, at);
+    for (const [at, { column, moves, isFlat, weight }] of parts.entries()) {
+      const share = moves ? (weight / moved) * movingSum : weight;
       shares[place + at] = share;
-      if (isFlat[at]) continue;
+      if (isFlat) continue;
       bearing += share;
-      const column = columns[at];
-      const own = column == null ? NaN : numberAt(column, day) / numberAt(column, day - 1) - 1;
+      const own = numberAt(column, day) / numberAt(column, day - 1) - 1;
       returns[place + at] = own;
       if (!Number.isFinite(own)) continue;
       known += share;
@@ -78,12 +81,12 @@ export function mixDays(
     }
     // The difference of the whole to its groups; all of it where no group is known.
     const mean = known === 0 ? 0 : earned / known;
-    const rest =
-      bearing === 0 ? 0 : (numberAt(whole, day) - earned - (bearing - known) * mean) / bearing;
-    for (let at = 0; at < count; at += 1) {
-      if (isFlat[at]) {
+    const all = numberAt(whole, day);
+    const rest = bearing === 0 ? 0 : (all - earned - (bearing - known) * mean) / bearing;
+    for (const [at, { isFlat }] of parts.entries()) {
+      if (isFlat) {
         // A fund of nothing but cash earns what it earns.
-        if (bearing === 0) returns[place + at] = numberAt(whole, day);
+        if (bearing === 0) returns[place + at] = all;
         continue;
       }
       const own = numberAt(returns, place + at);
@@ -92,6 +95,8 @@ export function mixDays(
   }
   return { groups, shares, returns };
 }
+
+const NO_LEVELS = new Float64Array(0);
 
 /** The level of a day, or the nearest one that is known. */
 function baseLevel(column: Float64Array, listed: number): number {

@@ -43,18 +43,13 @@ export class GroupedPortfolio {
     const { groups, shares, returns } = mixDays(mix, market, whole, listed);
     const columns = groups.map((group) => this.#columns(group));
     for (let at = 1; at < this.#length; at += 1) {
-      for (let of = 0; of < groups.length; of += 1) {
-        const share = numberAt(shares, at * groups.length + of);
-        const own = columns[of]!;
-        const part = numberAt(capital, at) * share;
+      const [held, earned] = [numberAt(capital, at), numberAt(gain, at)];
+      for (const [of, own] of columns.entries()) {
+        const place = at * groups.length + of;
+        const share = numberAt(shares, place);
+        const part = held * share;
         addAt(own.capital, at, part);
-        addAt(
-          own.gain,
-          at,
-          numberAt(capital, at) > 0
-            ? part * numberAt(returns, at * groups.length + of)
-            : numberAt(gain, at) * share,
-        );
+        addAt(own.gain, at, held > 0 ? part * numberAt(returns, place) : earned * share);
       }
     }
   }

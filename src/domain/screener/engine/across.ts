@@ -1,3 +1,4 @@
+import { numberAt } from '../../columns/number-at.ts';
 import type { AcrossMeasure } from '../../expressions/scope.ts';
 import type { TextColumn } from '../screen-table.ts';
 import { meanOf, quantileOf } from './statistics.ts';
@@ -34,16 +35,16 @@ export function acrossRows(
     else if (measure === 'percentile') percentile(members, values, result);
     else {
       const figures = new Float64Array(members.length);
-      for (let at = 0; at < members.length; at += 1) figures[at] = values[members[at]!]!;
+      for (let at = 0; at < members.length; at += 1) figures[at] = numberAt(values, members[at]!);
       if (measure === 'zscore') score(members, figures, result);
       else middles[group] = measure === 'median' ? quantileOf(figures, 0.5) : meanOf(figures);
     }
   }
   if (measure !== 'median' && measure !== 'mean') return result;
-  if (groups === null) return result.fill(finite(middles[0]!));
+  if (groups === null) return result.fill(finite(numberAt(middles, 0)));
   const { codes } = groups;
   for (let row = 0; row < codes.length; row += 1)
-    result[row] = codes[row] === 0 ? Number.NaN : finite(middles[codes[row]!]!);
+    result[row] = codes[row] === 0 ? Number.NaN : finite(numberAt(middles, codes[row]!));
   return result;
 }
 
@@ -85,7 +86,7 @@ function percentile(members: Uint32Array, values: Float64Array, result: Float64A
   const others = members.length - 1;
   if (others === 0) return;
   for (let start = 0; start < members.length;) {
-    const value = values[members[start]!]!;
+    const value = numberAt(values, members[start]!);
     let end = start + 1;
     while (end < members.length && values[members[end]!] === value) end += 1;
     const share = (start + (end - start - 1) / 2) / others;
@@ -97,9 +98,9 @@ function percentile(members: Uint32Array, values: Float64Array, result: Float64A
 function score(members: Uint32Array, figures: Float64Array, result: Float64Array): void {
   const mean = meanOf(figures);
   let squares = 0;
-  for (let at = 0; at < figures.length; at += 1) squares += (figures[at]! - mean) ** 2;
+  for (let at = 0; at < figures.length; at += 1) squares += (numberAt(figures, at) - mean) ** 2;
   const deviation = Math.sqrt(squares / figures.length);
   if (!(deviation > 0) || figures[0] === figures.at(-1)) return;
   for (let at = 0; at < figures.length; at += 1)
-    result[members[at]!] = finite((figures[at]! - mean) / deviation);
+    result[members[at]!] = finite((numberAt(figures, at) - mean) / deviation);
 }

@@ -1,3 +1,4 @@
+import { numberAt } from '../../columns/number-at.ts';
 import type { FunctionDeclaration } from '../../expressions/scope.ts';
 import { PURE_FUNCTIONS } from '../../expressions/built-in-functions.ts';
 import type { BinaryOperator } from '../../expressions/syntax-tree.ts';
@@ -19,57 +20,57 @@ export type Unary = (a: Float64Array, at: number, out: Float64Array, count: numb
 
 const add: Binary = (a, at, b, from, out, count) => {
   for (let i = 0; i < count; i += 1) {
-    const value = a[at + i]! + b[from + i]!;
+    const value = numberAt(a, at + i) + numberAt(b, from + i);
     out[i] = value + (value - value);
   }
 };
 
 const subtract: Binary = (a, at, b, from, out, count) => {
   for (let i = 0; i < count; i += 1) {
-    const value = a[at + i]! - b[from + i]!;
+    const value = numberAt(a, at + i) - numberAt(b, from + i);
     out[i] = value + (value - value);
   }
 };
 
 const multiply: Binary = (a, at, b, from, out, count) => {
   for (let i = 0; i < count; i += 1) {
-    const value = a[at + i]! * b[from + i]!;
+    const value = numberAt(a, at + i) * numberAt(b, from + i);
     out[i] = value + (value - value);
   }
 };
 
 const divide: Binary = (a, at, b, from, out, count) => {
   for (let i = 0; i < count; i += 1) {
-    const value = a[at + i]! / b[from + i]!;
+    const value = numberAt(a, at + i) / numberAt(b, from + i);
     out[i] = value + (value - value);
   }
 };
 
 const modulo: Binary = (a, at, b, from, out, count) => {
-  for (let i = 0; i < count; i += 1) out[i] = a[at + i]! % b[from + i]!;
+  for (let i = 0; i < count; i += 1) out[i] = numberAt(a, at + i) % numberAt(b, from + i);
 };
 
 const power: Binary = (a, at, b, from, out, count) => {
   for (let i = 0; i < count; i += 1) {
-    const base = a[at + i]!;
+    const base = numberAt(a, at + i);
     // Anything to the power of 0 is 1, even `NaN`; here unknown stays unknown.
-    const value = base === base ? base ** b[from + i]! : Number.NaN;
+    const value = base === base ? base ** numberAt(b, from + i) : Number.NaN;
     out[i] = value + (value - value);
   }
 };
 
 const least: Binary = (a, at, b, from, out, count) => {
-  for (let i = 0; i < count; i += 1) out[i] = Math.min(a[at + i]!, b[from + i]!);
+  for (let i = 0; i < count; i += 1) out[i] = Math.min(numberAt(a, at + i), numberAt(b, from + i));
 };
 
 const most: Binary = (a, at, b, from, out, count) => {
-  for (let i = 0; i < count; i += 1) out[i] = Math.max(a[at + i]!, b[from + i]!);
+  for (let i = 0; i < count; i += 1) out[i] = Math.max(numberAt(a, at + i), numberAt(b, from + i));
 };
 
 const fallback: Binary = (a, at, b, from, out, count) => {
   for (let i = 0; i < count; i += 1) {
-    const value = a[at + i]!;
-    out[i] = value === value ? value : b[from + i]!;
+    const value = numberAt(a, at + i);
+    out[i] = value === value ? value : numberAt(b, from + i);
   }
 };
 
@@ -83,41 +84,41 @@ export const ARITHMETIC: Readonly<Partial<Record<BinaryOperator, Binary>>> = {
 };
 
 export const negate: Unary = (a, at, out, count) => {
-  for (let i = 0; i < count; i += 1) out[i] = -a[at + i]!;
+  for (let i = 0; i < count; i += 1) out[i] = -numberAt(a, at + i);
 };
 
 const absolute: Unary = (a, at, out, count) => {
-  for (let i = 0; i < count; i += 1) out[i] = Math.abs(a[at + i]!);
+  for (let i = 0; i < count; i += 1) out[i] = Math.abs(numberAt(a, at + i));
 };
 
 const root: Unary = (a, at, out, count) => {
-  for (let i = 0; i < count; i += 1) out[i] = Math.sqrt(a[at + i]!);
+  for (let i = 0; i < count; i += 1) out[i] = Math.sqrt(numberAt(a, at + i));
 };
 
 const logarithm: Unary = (a, at, out, count) => {
   for (let i = 0; i < count; i += 1) {
-    const value = Math.log(a[at + i]!);
+    const value = Math.log(numberAt(a, at + i));
     out[i] = value + (value - value);
   }
 };
 
 const exponential: Unary = (a, at, out, count) => {
   for (let i = 0; i < count; i += 1) {
-    const value = Math.exp(a[at + i]!);
+    const value = Math.exp(numberAt(a, at + i));
     out[i] = value + (value - value);
   }
 };
 
 const sign: Unary = (a, at, out, count) => {
-  for (let i = 0; i < count; i += 1) out[i] = Math.sign(a[at + i]!);
+  for (let i = 0; i < count; i += 1) out[i] = Math.sign(numberAt(a, at + i));
 };
 
 const floor: Unary = (a, at, out, count) => {
-  for (let i = 0; i < count; i += 1) out[i] = Math.floor(a[at + i]!);
+  for (let i = 0; i < count; i += 1) out[i] = Math.floor(numberAt(a, at + i));
 };
 
 const ceiling: Unary = (a, at, out, count) => {
-  for (let i = 0; i < count; i += 1) out[i] = Math.ceil(a[at + i]!);
+  for (let i = 0; i < count; i += 1) out[i] = Math.ceil(numberAt(a, at + i));
 };
 
 type Declaration = FunctionDeclaration<never>;

@@ -1,3 +1,4 @@
+import { numberAt } from '../../columns/number-at.ts';
 import type { HeldNumbers } from './held-column.ts';
 import { nextUp } from './interval.ts';
 
@@ -39,7 +40,7 @@ export function smallestOf(intervals: readonly ColumnInterval[], rows: number): 
     let next = 0;
     for (let at = 0; at < count; at += 1) {
       const row = left[at]!;
-      const value = values[row]!;
+      const value = numberAt(values, row);
       left[next] = row;
       next += Number(value >= low) & Number(value <= high);
     }
@@ -53,7 +54,7 @@ function placeOf(values: Float64Array, ascending: Uint32Array, least: number): n
   let [low, high] = [0, ascending.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (values[ascending[middle]!]! < least) low = middle + 1;
+    if (numberAt(values, ascending[middle]!) < least) low = middle + 1;
     else high = middle;
   }
   return low;

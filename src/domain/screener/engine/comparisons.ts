@@ -1,3 +1,4 @@
+import { numberAt } from '../../columns/number-at.ts';
 import type { Bitmap } from '../screen-table.ts';
 
 export type Comparison = '<' | '<=' | '>' | '>=' | '==' | '!=';
@@ -51,7 +52,7 @@ export function within(
     let word = 0;
     const first = at + start;
     for (let i = first + Math.min(32, count - start) - 1; i >= first; i -= 1) {
-      const value = a[i]!;
+      const value = numberAt(a, i);
       word = (word << 1) | (Number(value >= low) & Number(value <= high));
     }
     out[start >>> 5] = word;
@@ -70,7 +71,7 @@ export function differing(
     let word = 0;
     const first = at + start;
     for (let i = first + Math.min(32, count - start) - 1; i >= first; i -= 1) {
-      const value = a[i]!;
+      const value = numberAt(a, i);
       word = (word << 1) | Number(value < constant) | Number(value > constant);
     }
     out[start >>> 5] = word;
@@ -81,7 +82,7 @@ const less: WithNumbers = (a, at, b, from, out, count) => {
   for (let start = 0; start < count; start += 32) {
     let word = 0;
     for (let i = start + Math.min(32, count - start) - 1; i >= start; i -= 1)
-      word = (word << 1) | Number(a[at + i]! < b[from + i]!);
+      word = (word << 1) | Number(numberAt(a, at + i) < numberAt(b, from + i));
     out[start >>> 5] = word;
   }
 };
@@ -90,7 +91,7 @@ const lessOrEqual: WithNumbers = (a, at, b, from, out, count) => {
   for (let start = 0; start < count; start += 32) {
     let word = 0;
     for (let i = start + Math.min(32, count - start) - 1; i >= start; i -= 1)
-      word = (word << 1) | Number(a[at + i]! <= b[from + i]!);
+      word = (word << 1) | Number(numberAt(a, at + i) <= numberAt(b, from + i));
     out[start >>> 5] = word;
   }
 };
@@ -108,8 +109,8 @@ const different: WithNumbers = (a, at, b, from, out, count) => {
   for (let start = 0; start < count; start += 32) {
     let word = 0;
     for (let i = start + Math.min(32, count - start) - 1; i >= start; i -= 1) {
-      const left = a[at + i]!;
-      const right = b[from + i]!;
+      const left = numberAt(a, at + i);
+      const right = numberAt(b, from + i);
       word = (word << 1) | Number(left < right) | Number(left > right);
     }
     out[start >>> 5] = word;

@@ -1,3 +1,4 @@
+import { numberAt } from '../../columns/number-at.ts';
 import { ARITHMETIC, FAST_BINARY, FAST_UNARY, negate } from './arithmetic.ts';
 import type { ScreenExpression } from './engine.ts';
 import type { HeldColumns } from './held-columns.ts';
@@ -64,6 +65,6 @@ export function denseValues(
 
 function gathered(values: Float64Array, rows: Uint32Array): Float64Array {
   const found = new Float64Array(rows.length);
-  for (let at = 0; at < rows.length; at += 1) found[at] = values[rows[at]!]!;
+  for (let at = 0; at < rows.length; at += 1) found[at] = numberAt(values, rows[at]!);
   return found;
 }

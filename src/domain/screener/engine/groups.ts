@@ -1,3 +1,4 @@
+import { numberAt } from '../../columns/number-at.ts';
 import type { Bitmap, TextColumn } from '../screen-table.ts';
 import { hasBit } from './bitmap.ts';
 import type { AggregateMeasure, RowGroup } from './engine.ts';
@@ -37,8 +38,8 @@ function aggregateOf(
 ): number | null {
   if (measure === 'weighted-mean') return weightedMean(values, weights, rows);
   const known = Float64Array.from(
-    rows.filter((row) => !Number.isNaN(values[row]!)),
-    (row) => values[row]!,
+    rows.filter((row) => !Number.isNaN(numberAt(values, row))),
+    (row) => numberAt(values, row),
   );
   if (known.length === 0) return null;
   switch (measure) {
@@ -65,8 +66,8 @@ function weightedMean(
   let [sum, total] = [0, 0];
   for (const row of rows) {
     const weight = weights?.[row] ?? Number.NaN;
-    if (!(weight > 0) || Number.isNaN(values[row]!)) continue;
-    sum += weight * values[row]!;
+    if (!(weight > 0) || Number.isNaN(numberAt(values, row))) continue;
+    sum += weight * numberAt(values, row);
     total += weight;
   }
   return total > 0 ? sum / total : null;

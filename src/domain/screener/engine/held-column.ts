@@ -1,3 +1,4 @@
+import { numberAt } from '../../columns/number-at.ts';
 import { foldedText } from '../../expressions/operators.ts';
 import { knownBits } from '../column.ts';
 import type { Bitmap, NumberColumn, TextColumn } from '../screen-table.ts';
@@ -171,7 +172,7 @@ export class HeldTexts implements Series {
     });
     for (const [place, code] of byWord.entries()) places[code] = place;
     const values = new Float64Array(codes.length);
-    for (let row = 0; row < codes.length; row += 1) values[row] = places[codes[row]!]!;
+    for (let row = 0; row < codes.length; row += 1) values[row] = numberAt(places, codes[row]!);
     const index = new SortedIndex(values, this.#symbols);
     this.#places = { values, ascending: () => index.ascending() };
     return this.#places;

@@ -1,3 +1,4 @@
+import { numberAt } from '../../columns/number-at.ts';
 import type { Bitmap } from '../screen-table.ts';
 import type { Histogram } from './engine.ts';
 import { edgesOf } from './histogram-edges.ts';
@@ -20,19 +21,19 @@ export function bucketsOf(
   const { length } = ascending;
   if (length === 0) return null;
   const buckets = Math.min(MOST_BUCKETS, Math.max(1, Math.floor(wanted)));
-  const { scale, edges } = edgesOf((at) => values[ascending[at]!]!, length, buckets);
+  const { scale, edges } = edgesOf((at) => numberAt(values, ascending[at]!), length, buckets);
   const count = edges.length - 1;
   const bucketOf = new Uint8Array(values.length).fill(count);
   const counts = Array.from({ length: count }, () => 0);
   let bucket = 0;
   for (let at = 0; at < length; at += 1) {
     const row = ascending[at]!;
-    while (bucket < count - 1 && values[row]! >= edges[bucket + 1]!) bucket += 1;
+    while (bucket < count - 1 && numberAt(values, row) >= edges[bucket + 1]!) bucket += 1;
     bucketOf[row] = bucket;
     counts[bucket]! += 1;
   }
-  const opensBelow = values[ascending[0]!]! < edges[0]!;
-  const opensAbove = values[ascending[length - 1]!]! >= edges[count]!;
+  const opensBelow = numberAt(values, ascending[0]!) < edges[0]!;
+  const opensAbove = numberAt(values, ascending[length - 1]!) >= edges[count]!;
   return { shape: { scale, edges, counts, opensBelow, opensAbove }, bucketOf };
 }
 

@@ -1,3 +1,4 @@
+import { numberAt } from '../../columns/number-at.ts';
 import { ARITHMETIC, type Binary, FAST_BINARY, FAST_UNARY, negate } from './arithmetic.ts';
 import { type Bits, type Numbers, readBits, readNumbers, wholeNumbers } from './block.ts';
 import type { Buffers } from './buffers.ts';
@@ -73,8 +74,9 @@ export class NumberSteps {
       const [at, from] = [readNumbers(met, start, count), readNumbers(otherwise, start, count)];
       for (let i = 0; i < count; i += 1) {
         const [word, bit] = [i >>> 5, i & 31];
-        if ((isMet.buffer[yes + word]! >>> bit) & 1) out[i] = met.buffer[at + i]!;
-        else if ((isNot.buffer[no + word]! >>> bit) & 1) out[i] = otherwise.buffer[from + i]!;
+        if ((isMet.buffer[yes + word]! >>> bit) & 1) out[i] = numberAt(met.buffer, at + i);
+        else if ((isNot.buffer[no + word]! >>> bit) & 1)
+          out[i] = numberAt(otherwise.buffer, from + i);
         else out[i] = Number.NaN;
       }
     });

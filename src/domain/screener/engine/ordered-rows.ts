@@ -1,3 +1,4 @@
+import { numberAt } from '../../columns/number-at.ts';
 import type { Bitmap } from '../screen-table.ts';
 import { countBits, hasBit, rowsOf } from './bitmap.ts';
 import { sortRows } from './sort-rows.ts';
@@ -51,7 +52,7 @@ export function orderedRows(
     const inOrder = symbols.isOfRows ? rowsOf(met, total) : symbols.rows;
     for (let at = 0; at < inOrder.length && count < total; at += 1) {
       const row = inOrder[at]!;
-      if (Number.isNaN(values[row]!) && hasBit(met, row)) rows[count++] = row;
+      if (Number.isNaN(numberAt(values, row)) && hasBit(met, row)) rows[count++] = row;
     }
     settle(known, count);
   }
@@ -80,7 +81,7 @@ function knownOf(
   let count = 0;
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at]!;
-    const value = values[row]!;
+    const value = numberAt(values, row);
     rows[count] = row;
     // Only `NaN` differs from itself.
     count += Number(value === value);
@@ -108,7 +109,7 @@ function emitKnown(
         settle(begin, count);
         if (count >= end) return count;
         begin = count;
-        before = values[row]!;
+        before = numberAt(values, row);
       }
       rows[count++] = row;
     }
@@ -116,7 +117,7 @@ function emitKnown(
     return count;
   }
   for (let stop = ascending.length; stop > 0 && count < end;) {
-    const value = values[ascending[stop - 1]!]!;
+    const value = numberAt(values, ascending[stop - 1]!);
     let start = stop - 1;
     while (start > 0 && values[ascending[start - 1]!] === value) start -= 1;
     const begin = count;
@@ -134,13 +135,13 @@ function comparison(
 ): (a: number, b: number) => number {
   return (a, b) => {
     for (const { values, descending } of keys) {
-      const [left, right] = [values[a]!, values[b]!];
+      const [left, right] = [numberAt(values, a), numberAt(values, b)];
       if (left === right) continue;
       const [isUnknown, otherUnknown] = [Number.isNaN(left), Number.isNaN(right)];
       if (isUnknown && otherUnknown) continue;
       if (isUnknown !== otherUnknown) return isUnknown ? 1 : -1;
       return left < right === descending ? 1 : -1;
     }
-    return ranks[a]! - ranks[b]!;
+    return numberAt(ranks, a) - numberAt(ranks, b);
   };
 }

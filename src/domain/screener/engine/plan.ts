@@ -134,7 +134,7 @@ export class Plan {
           ? candidates.filter((row) => this.#meets(others, wanted, row))
           : candidates;
       const bits = emptyBitmap(this.#source.rows);
-      for (let at = 0; at < left.length; at += 1) setBit(bits, left[at]!);
+      for (const row of left) setBit(bits, row);
       parts.push(wholeBits(bits));
       if (candidates.length <= FEW) return this.#both(parts);
     }

@@ -1,3 +1,4 @@
+import { numberAt } from '../../columns/number-at.ts';
 import { applyBinary, applyUnary, choose } from '../../expressions/operators.ts';
 import type { Value } from '../../expressions/scope.ts';
 import type { Column, ColumnKey } from '../screen-table.ts';
@@ -19,7 +20,7 @@ const known = (value: Value): Value =>
 function cellAt(column: Column | undefined, row: number): Value {
   if (column === undefined) return null;
   if (column.kind === 'text') return column.words[column.codes[row]!] || null;
-  return known(column.values[row]!);
+  return known(numberAt(column.values, row));
 }
 
 /**

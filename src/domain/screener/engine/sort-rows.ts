@@ -1,3 +1,4 @@
+import { numberAt } from '../../columns/number-at.ts';
 /** Digits of eleven bits: three passes sort half of a number. */
 const DIGITS = 2_048;
 const SHIFTS = [0, 11, 22] as const;
@@ -59,7 +60,10 @@ function merge(
 ): void {
   let [left, right] = [start, middle];
   for (let at = start; at < end; at += 1)
-    if (left < middle && (right >= end || values[from[left]!]! <= values[from[right]!]!))
+    if (
+      left < middle &&
+      (right >= end || numberAt(values, from[left]!) <= numberAt(values, from[right]!))
+    )
       to[at] = from[left++]!;
     else to[at] = from[right++]!;
 }
@@ -67,9 +71,9 @@ function merge(
 function insertionSort(rows: Uint32Array, values: Float64Array, start: number, end: number): void {
   for (let at = start + 1; at < end; at += 1) {
     const row = rows[at]!;
-    const value = values[row]!;
+    const value = numberAt(values, row);
     let hole = at;
-    for (; hole > start && values[rows[hole - 1]!]! > value; hole -= 1)
+    for (; hole > start && numberAt(values, rows[hole - 1]!) > value; hole -= 1)
       rows[hole] = rows[hole - 1]!;
     rows[hole] = row;
   }
@@ -84,7 +88,7 @@ function sortableHalves(rows: Uint32Array, values: Float64Array) {
   const halves = new Uint32Array(number.buffer);
   for (let at = 0; at < rows.length; at += 1) {
     // Adding zero makes one zero of the two.
-    number[0] = values[rows[at]!]! + 0;
+    number[0] = numberAt(values, rows[at]!) + 0;
     const isNegative = halves[1]! >>> 31 === 1;
     upper[at] = isNegative ? ~halves[1]! : halves[1]! | 0x80_00_00_00;
     lower[at] = isNegative ? ~halves[0]! : halves[0]!;

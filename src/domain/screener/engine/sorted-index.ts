@@ -1,3 +1,4 @@
+import { numberAt } from '../../columns/number-at.ts';
 import { clearBit, emptyBitmap, hasBit, setBit } from './bitmap.ts';
 import { sortRows } from './sort-rows.ts';
 import type { SymbolOrder } from './symbol-order.ts';
@@ -8,7 +9,7 @@ export function ascendingRows(values: Float64Array, { rows }: SymbolOrder): Uint
   let count = 0;
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at]!;
-    const value = values[row]!;
+    const value = numberAt(values, row);
     // Only `NaN` differs from itself.
     if (value === value) known[count++] = row;
   }
@@ -69,26 +70,23 @@ export class SortedIndex {
   #merged(old: Uint32Array): Uint32Array {
     const values = this.#values;
     const { ranks } = this.#symbols;
-    const fresh = this.#changed
-      .filter((row) => !Number.isNaN(values[row]!))
-      .sort((a, b) => values[a]! - values[b]! || ranks[a]! - ranks[b]!);
+    const inOrder = (a: number, b: number): number =>
+      numberAt(values, a) - numberAt(values, b) || numberAt(ranks, a) - numberAt(ranks, b);
+    const fresh = this.#changed.filter((row) => !Number.isNaN(numberAt(values, row))).sort(inOrder);
     const merged = new Uint32Array(old.length + fresh.length);
     let count = 0;
     let next = 0;
-    for (let at = 0; at < old.length; at += 1) {
-      const row = old[at]!;
+    for (const row of old) {
       if (hasBit(this.#isChanged, row)) continue;
-      const value = values[row]!;
-      while (next < fresh.length) {
-        const candidate = fresh[next]!;
-        const theirs = values[candidate]!;
-        if (theirs > value || (theirs === value && ranks[candidate]! > ranks[row]!)) break;
-        merged[count++] = candidate;
+      for (let first = fresh[next]; first !== undefined; first = fresh[next]) {
+        if (inOrder(first, row) > 0) break;
+        merged[count++] = first;
         next += 1;
       }
       merged[count++] = row;
     }
-    while (next < fresh.length) merged[count++] = fresh[next++]!;
-    return merged.slice(0, count);
+    const rest = fresh.slice(next);
+    merged.set(rest, count);
+    return merged.slice(0, count + rest.length);
   }
 }

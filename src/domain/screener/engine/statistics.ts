@@ -1,3 +1,4 @@
+import { numberAt } from '../../columns/number-at.ts';
 import type { Bitmap } from '../screen-table.ts';
 import { hasBit } from './bitmap.ts';
 import type { Regression, Statistics } from './engine.ts';
@@ -17,8 +18,8 @@ const NOTHING: Statistics = {
 /** The usual definition of spreadsheets: between neighbours by a straight line. */
 export function quantileOf(ascending: Float64Array, share: number): number {
   const at = share * (ascending.length - 1);
-  const low = ascending[Math.floor(at)]!;
-  return low + (ascending[Math.ceil(at)]! - low) * (at - Math.floor(at));
+  const low = numberAt(ascending, Math.floor(at));
+  return low + (numberAt(ascending, Math.ceil(at)) - low) * (at - Math.floor(at));
 }
 
 /** The known values of the rows of a bitmap, ascending. */
@@ -29,10 +30,8 @@ export function ascendingValues(
 ): Float64Array {
   const found = new Float64Array(ascending.length);
   let count = 0;
-  for (let at = 0; at < ascending.length; at += 1) {
-    const row = ascending[at]!;
-    if (among === undefined || hasBit(among, row)) found[count++] = values[row]!;
-  }
+  for (const row of ascending)
+    if (among === undefined || hasBit(among, row)) found[count++] = numberAt(values, row);
   return found.subarray(0, count);
 }
 
@@ -41,14 +40,14 @@ export function statisticsOf(ascending: Float64Array): Statistics {
   if (count === 0) return NOTHING;
   return {
     count,
-    min: ascending[0]!,
+    min: numberAt(ascending, 0),
     p10: quantileOf(ascending, 0.1),
     quartile1: quantileOf(ascending, 0.25),
     median: quantileOf(ascending, 0.5),
     mean: meanOf(ascending),
     quartile3: quantileOf(ascending, 0.75),
     p90: quantileOf(ascending, 0.9),
-    max: ascending[count - 1]!,
+    max: numberAt(ascending, count - 1),
   };
 }
 
@@ -56,7 +55,8 @@ export function statisticsOf(ascending: Float64Array): Statistics {
 export function meanOf(values: Float64Array): number {
   const [first = Number.NaN] = values;
   let sum = 0;
-  for (let at = 0; at < values.length; at += 1) sum += (values[at]! - first) / values.length;
+  for (let at = 0; at < values.length; at += 1)
+    sum += (numberAt(values, at) - first) / values.length;
   return first + sum;
 }
 
@@ -68,7 +68,7 @@ export function regressionOf(
   let count = 0;
   let [meanX, meanY, xx, xy, yy] = [0, 0, 0, 0, 0];
   for (let row = 0; row < xs.length; row += 1) {
-    const [x, y] = [xs[row]!, ys[row]!];
+    const [x, y] = [numberAt(xs, row), numberAt(ys, row)];
     if (Number.isNaN(x) || Number.isNaN(y)) continue;
     if (among !== undefined && !hasBit(among, row)) continue;
     count += 1;
