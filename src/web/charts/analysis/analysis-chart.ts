@@ -37,8 +37,7 @@ import { chartPicture } from './chart-picture.ts';
 import { ChartPointers } from './chart-pointers.ts';
 import { engineOptions, engineStyles, LEAST_SPACE, MOST_SPACE } from './engine-options.ts';
 import { listeners } from './listeners.ts';
-import { markAt } from './paint-marks.ts';
-import { paintPane } from './paint-pane.ts';
+import { markAt, paintPane } from './paint-pane.ts';
 import { TimeLabels } from './time-labels.ts';
 import { ValueAxes } from './value-axes.ts';
 

@@ -1,5 +1,4 @@
 /** What others put on an `AnalysisChart`; none of it knows the engine underneath. */
-import type { Change } from './time-axis.ts';
 
 /** The pane of the price; any other name is a pane of its own below it. */
 export const PRICE_PANE = 'price';
@@ -189,6 +188,19 @@ export interface ChartLook {
   readonly series: readonly string[];
   readonly font: string;
 }
+
+/** What changes at a bar, the longest unit that does: it decides which labels stay on the axis. */
+export const CHANGE = {
+  none: 0,
+  minutes: 1,
+  halfHour: 2,
+  hour: 3,
+  sixHours: 4,
+  day: 5,
+  month: 6,
+  year: 7,
+} as const;
+export type Change = (typeof CHANGE)[keyof typeof CHANGE];
 
 /** How the chart writes figures and moments; the language is the caller's business. */
 export interface ChartTexts {

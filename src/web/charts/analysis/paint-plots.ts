@@ -1,4 +1,4 @@
-import { bodyWidth } from './paint-price.ts';
+import { translucent } from './chart-look.ts';
 import type {
   CloudPlot,
   Column,
@@ -8,9 +8,8 @@ import type {
   PaneView,
   Plot,
 } from './chart-parts.ts';
-import { translucent } from './chart-look.ts';
-import { fillPath } from './fill-path.ts';
-import { traceLine } from './trace.ts';
+import { bodyWidth } from './paint-price.ts';
+import { fillPath, traceLine } from './trace.ts';
 
 type Values = Readonly<Record<string, Column>>;
 

@@ -2,8 +2,7 @@ import type { ChartType } from '../../../domain/charting/chart-choices.ts';
 import type { Bar } from '../../../domain/prices/bar.ts';
 import { translucent } from './chart-look.ts';
 import type { ChartLook, PaneView } from './chart-parts.ts';
-import { fillPath } from './fill-path.ts';
-import { traceLine } from './trace.ts';
+import { fillPath, traceLine } from './trace.ts';
 
 export interface PricePainting {
   readonly bars: readonly Bar[];

@@ -2,7 +2,7 @@ import type { ChartInterval } from '../../../domain/charting/chart-choices.ts';
 import { INTRADAY_MS } from '../../../domain/prices/bar.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { ChartTexts } from '../../charts/analysis/analysis-chart.ts';
-import { CHANGE } from '../../charts/analysis/time-axis.ts';
+import { CHANGE } from '../../charts/analysis/chart-parts.ts';
 
 const isoDay = (reading: number): string => new Date(reading).toISOString().slice(0, 10);
 

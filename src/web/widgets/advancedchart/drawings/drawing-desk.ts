@@ -27,11 +27,7 @@ import {
   type PaneView,
   PRICE_PANE,
 } from '../../../charts/analysis/chart-parts.ts';
-import {
-  paintCursor,
-  paintHandles,
-  paintShapes,
-} from '../../../charts/analysis/drawings/paint-shapes.ts';
+import { paintCursor, paintHandles, paintShapes } from '../../../charts/analysis/paint-shapes.ts';
 import type { DrawingOutcome, DrawingStore } from '../../../live/drawings/drawing-store.ts';
 import { type EditHistory, historyOf } from './edit-history.ts';
 

@@ -1,7 +1,7 @@
-import type { Label, Place, Shape } from '../../../../domain/drawings/shapes.ts';
-import type { DrawingColour, DrawingStyle } from '../../../../domain/drawings/style.ts';
-import { translucent } from '../chart-look.ts';
-import type { ChartLook, PaneView } from '../chart-parts.ts';
+import type { Label, Place, Shape } from '../../../domain/drawings/shapes.ts';
+import type { DrawingColour, DrawingStyle } from '../../../domain/drawings/style.ts';
+import { translucent } from './chart-look.ts';
+import type { ChartLook, PaneView } from './chart-parts.ts';
 
 const DASHES = { solid: [], dashed: [8, 5], dotted: [2, 4] } as const;
 const FAINT = 0.55;
@@ -11,7 +11,7 @@ const SMALL = 11;
 const SERIES_COLOURS = ['blue', 'orange', 'violet', 'teal', 'pink', 'grey'] as const;
 
 /** The theme's colour of a drawing. */
-export function colourOf(look: ChartLook, colour: DrawingColour): string {
+function colourOf(look: ChartLook, colour: DrawingColour): string {
   switch (colour) {
     case 'green':
       return look.gain;
