@@ -393,7 +393,10 @@ export class AnalysisChart {
 
   // ---- Indicators, series, marks, layers
 
-  /** Draws an indicator until it is removed. One with the same id takes its place. */
+  /**
+   * Draws an indicator until it is removed. One with the same id takes its place; values that were
+   * changed in place need `redraw` only.
+   */
   addIndicator(spec: IndicatorSpec): void {
     const before = this.#indicators.get(spec.id);
     this.#indicators.set(spec.id, spec);
@@ -401,11 +404,6 @@ export class AnalysisChart {
     if (before !== undefined && before.pane !== spec.pane) this.#dropPane(before.pane);
     if (spec.readings !== undefined) this.#changeReadings();
     this.redraw();
-  }
-  /** New values, colours or another pane. Values that were changed in place need `redraw` only. */
-  updateIndicator(id: string, change: Partial<Omit<IndicatorSpec, 'id'>>): void {
-    const spec = this.#indicators.get(id);
-    if (spec !== undefined) this.addIndicator({ ...spec, ...change });
   }
   removeIndicator(id: string): void {
     const spec = this.#indicators.get(id);
@@ -616,7 +614,6 @@ export class AnalysisChart {
       xAt: (index) => xAxis.convertToPixel(index),
       indexAt: (x) => xAxis.convertFromPixel(x),
       xOf: (time) => xAxis.convertToPixel(this.indexOf(time)),
-      timeAt: (x) => this.momentAt(xAxis.convertFromPixel(x)),
       yOf: (value) => yAxis.convertToPixel(value),
       valueAt: (y) => yAxis.convertFromPixel(y),
       look: this.#look,

@@ -2,7 +2,6 @@ import type { ChartLook } from './chart-parts.ts';
 
 const SERIES = [1, 2, 3, 4, 5, 6];
 const NAMES = [
-  'page',
   'panel',
   'raised',
   'ink',

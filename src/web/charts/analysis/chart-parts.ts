@@ -8,8 +8,6 @@ export type Column = ArrayLike<number>;
 
 interface PlotLook {
   readonly colour: string;
-  /** Bars that it is moved to the right (left when negative), as a cloud is. */
-  readonly offset?: number;
 }
 
 export interface LinePlot extends PlotLook {
@@ -23,11 +21,8 @@ export interface LinePlot extends PlotLook {
 export interface HistogramPlot extends PlotLook {
   readonly kind: 'histogram';
   readonly output: string;
-  /** Where columns begin; 0 by default. */
-  readonly base?: number;
-  /** Columns below the base, or lower than the one before: see `by`. */
+  /** Of columns below zero. */
   readonly otherColour?: string;
-  readonly by?: 'sign' | 'change';
 }
 export interface DotsPlot extends PlotLook {
   readonly kind: 'dots';
@@ -46,16 +41,8 @@ export interface LevelPlot {
   readonly kind: 'level';
   readonly value: number;
   readonly colour: string;
-  readonly dash?: readonly number[];
 }
-/** The space between two levels. */
-export interface LevelBandPlot {
-  readonly kind: 'levels';
-  readonly upper: number;
-  readonly lower: number;
-  readonly colour: string;
-}
-export type Plot = LinePlot | HistogramPlot | DotsPlot | CloudPlot | LevelPlot | LevelBandPlot;
+export type Plot = LinePlot | HistogramPlot | DotsPlot | CloudPlot | LevelPlot;
 
 /** How legends, tables, files and pictures name one output and write its values. */
 export interface OutputReading {
@@ -93,8 +80,6 @@ export interface ChartMark {
   /** One or two letters. */
   readonly sign: string;
   readonly colour: string;
-  /** Signs of one bar stand above each other, lower ranks first. */
-  readonly rank?: number;
 }
 
 /** Places on one pane, for whoever paints on it. All lengths in px from its upper left corner. */
@@ -112,7 +97,6 @@ export interface PaneView {
   readonly indexAt: (x: number) => number;
   /** By the chart's bars, and by the trading calendar after the last one. */
   readonly xOf: (time: number) => number;
-  readonly timeAt: (x: number) => number;
   readonly yOf: (value: number) => number;
   readonly valueAt: (y: number) => number;
   /** The colours and the font of the theme. */
@@ -173,7 +157,6 @@ export interface PaneBox {
 
 /** The theme as the canvas needs it. */
 export interface ChartLook {
-  readonly page: string;
   readonly panel: string;
   readonly raised: string;
   readonly ink: string;

@@ -6,15 +6,12 @@ const SIZE = 11;
 const CLEAR = 'rgba(0, 0, 0, 0)';
 
 const tag = (look: ChartLook, colour: string, text: string) => ({
-  show: true,
   size: SIZE,
   family: look.font,
   weight: 500,
   color: text,
   backgroundColor: colour,
-  borderColor: colour,
   borderSize: 0,
-  borderRadius: 2,
   paddingLeft: 5,
   paddingRight: 5,
   paddingTop: 3,
@@ -22,9 +19,14 @@ const tag = (look: ChartLook, colour: string, text: string) => ({
 });
 
 const axis = (look: ChartLook) => ({
-  axisLine: { show: true, color: look.line, size: 1 },
+  axisLine: { color: look.line },
   tickLine: { show: false },
-  tickText: { show: true, color: look.quiet, size: SIZE, family: look.font, weight: 'normal' },
+  tickText: { color: look.quiet, size: SIZE, family: look.font },
+});
+
+const crosshair = (look: ChartLook) => ({
+  line: { color: look.edge, dashedValue: [4, 3] },
+  text: tag(look, look.ink, look.panel),
 });
 
 /**
@@ -33,8 +35,8 @@ const axis = (look: ChartLook) => ({
  */
 export const engineStyles = (look: ChartLook): DeepPartial<Styles> => ({
   grid: {
-    horizontal: { color: translucent(look.edge, 0.16), style: 'solid', size: 1 },
-    vertical: { color: translucent(look.edge, 0.16), style: 'solid', size: 1 },
+    horizontal: { color: translucent(look.edge, 0.16), style: 'solid' },
+    vertical: { color: translucent(look.edge, 0.16), style: 'solid' },
   },
   candle: {
     type: 'area',
@@ -44,34 +46,25 @@ export const engineStyles = (look: ChartLook): DeepPartial<Styles> => ({
       point: { show: false, animation: false },
     },
     priceMark: {
-      show: true,
       high: { show: false },
       low: { show: false },
       last: {
-        show: true,
         upColor: look.gain,
         downColor: look.loss,
         noChangeColor: look.neutral,
-        line: { show: true, style: 'dashed', dashedValue: [2, 3], size: 1 },
+        line: { dashedValue: [2, 3] },
         text: { ...tag(look, look.gain, look.panel), weight: 600 },
       },
     },
     tooltip: { showRule: 'none' },
   },
-  indicator: { tooltip: { showRule: 'none' }, lastValueMark: { show: false } },
+  indicator: { tooltip: { showRule: 'none' } },
   xAxis: axis(look),
   yAxis: axis(look),
-  separator: { size: 1, color: look.line, activeBackgroundColor: translucent(look.accent, 0.2) },
+  separator: { color: look.line, activeBackgroundColor: translucent(look.accent, 0.2) },
   crosshair: {
-    horizontal: {
-      line: { color: look.edge, style: 'dashed', dashedValue: [4, 3], size: 1 },
-      text: tag(look, look.ink, look.panel),
-      features: [],
-    },
-    vertical: {
-      line: { color: look.edge, style: 'dashed', dashedValue: [4, 3], size: 1 },
-      text: tag(look, look.ink, look.panel),
-    },
+    horizontal: crosshair(look),
+    vertical: crosshair(look),
   },
 });
 

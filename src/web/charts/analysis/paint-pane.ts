@@ -78,7 +78,7 @@ interface Placed {
 function placed(view: PaneView, marks: readonly ChartMark[]): Placed[] {
   const piles = new Map<number, number>();
   const shown: Placed[] = [];
-  for (const mark of [...marks].sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))) {
+  for (const mark of marks) {
     const x = view.xOf(mark.time);
     if (x < -RADIUS || x > view.width + RADIUS) continue;
     const pile = piles.get(x) ?? 0;

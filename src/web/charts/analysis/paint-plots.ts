@@ -8,23 +8,14 @@ import type {
   PaneView,
   Plot,
 } from './chart-parts.ts';
-import { bodyWidth } from './paint-price.ts';
+import { bodyWidth, visibleSpan } from './paint-price.ts';
 import { fillPath, traceLine } from './trace.ts';
 
 type Values = Readonly<Record<string, Column>>;
 
 const USUAL_WIDTH = 1.5;
 
-interface Span {
-  readonly first: number;
-  readonly last: number;
-}
-
-/** The indexes whose values show in the view, once they are moved. */
-function spanOf({ from, to }: PaneView, column: Column | undefined, offset: number): Span {
-  const count = column?.length ?? 0;
-  return { first: Math.max(0, from - 1 - offset), last: Math.min(count - 1, to + 1 - offset) };
-}
+const NOTHING: Column = [];
 
 /** All outputs of one indicator, in the order in which it lists them. */
 export function paintPlots(
@@ -50,19 +41,13 @@ export function paintPlots(
       case 'level': {
         const y = Math.round(view.yOf(plot.value)) + 0.5;
         ctx.beginPath();
-        ctx.setLineDash([...(plot.dash ?? [3, 3])]);
+        ctx.setLineDash([3, 3]);
         ctx.moveTo(0, y);
         ctx.lineTo(view.width, y);
         ctx.strokeStyle = plot.colour;
         ctx.lineWidth = 1;
         ctx.stroke();
         ctx.setLineDash([]);
-        break;
-      }
-      case 'levels': {
-        const top = view.yOf(plot.upper);
-        ctx.fillStyle = plot.colour;
-        ctx.fillRect(0, top, view.width, view.yOf(plot.lower) - top);
         break;
       }
       default:
@@ -78,24 +63,15 @@ const lineWidth = (width: number, space: number): number =>
 function paintLine(
   ctx: CanvasRenderingContext2D,
   view: PaneView,
-  { output, colour, width = USUAL_WIDTH, dash = [], offset = 0, stepped = false }: LinePlot,
+  { output, colour, width = USUAL_WIDTH, dash = [], stepped = false }: LinePlot,
   values: Values,
 ): void {
-  const column = values[output];
-  if (column === undefined) return;
-  const { first, last } = spanOf(view, column, offset);
+  const column = values[output] ?? NOTHING;
+  const { first, last } = visibleSpan(view, column.length);
   ctx.beginPath();
   ctx.setLineDash([...dash]);
   ctx.lineJoin = 'round';
-  traceLine(
-    ctx,
-    first,
-    last,
-    (index) => view.xAt(index + offset),
-    (index) => column[index] ?? Number.NaN,
-    view.yOf,
-    stepped,
-  );
+  traceLine(ctx, first, last, view.xAt, (index) => column[index] ?? Number.NaN, view.yOf, stepped);
   ctx.strokeStyle = colour;
   ctx.lineWidth = lineWidth(width, view.space);
   ctx.stroke();
@@ -105,24 +81,22 @@ function paintLine(
 function paintHistogram(
   ctx: CanvasRenderingContext2D,
   view: PaneView,
-  { output, colour, otherColour = colour, base = 0, by = 'sign', offset = 0 }: HistogramPlot,
+  { output, colour, otherColour = colour }: HistogramPlot,
   values: Values,
 ): void {
-  const column = values[output];
-  if (column === undefined) return;
-  const { first, last } = spanOf(view, column, offset);
+  const column = values[output] ?? NOTHING;
+  const { first, last } = visibleSpan(view, column.length);
   const width = view.space < 2 ? 1 : bodyWidth(view.space);
   const half = Math.floor(width / 2);
-  const floor = view.yOf(base);
+  const floor = view.yOf(0);
   const usual = new Path2D();
   const other = new Path2D();
   for (let index = first; index <= last; index += 1) {
     const value = column[index] ?? Number.NaN;
     if (!Number.isFinite(value)) continue;
     const y = view.yOf(value);
-    const isOther = by === 'sign' ? value < base : value < (column[index - 1] ?? value);
-    (isOther ? other : usual).rect(
-      view.xAt(index + offset) - half,
+    (value < 0 ? other : usual).rect(
+      view.xAt(index) - half,
       Math.min(y, floor),
       width,
       Math.max(1, Math.abs(floor - y)),
@@ -135,18 +109,17 @@ function paintHistogram(
 function paintDots(
   ctx: CanvasRenderingContext2D,
   view: PaneView,
-  { output, colour, radius = 2, offset = 0 }: DotsPlot,
+  { output, colour, radius = 2 }: DotsPlot,
   values: Values,
 ): void {
-  const column = values[output];
-  if (column === undefined) return;
-  const { first, last } = spanOf(view, column, offset);
+  const column = values[output] ?? NOTHING;
+  const { first, last } = visibleSpan(view, column.length);
   const size = Math.max(0.75, Math.min(radius, view.space / 2.5));
   const path = new Path2D();
   for (let index = first; index <= last; index += 1) {
     const value = column[index] ?? Number.NaN;
     if (!Number.isFinite(value)) continue;
-    const x = view.xAt(index + offset);
+    const x = view.xAt(index);
     const y = view.yOf(value);
     path.moveTo(x + size, y);
     path.arc(x, y, size, 0, Math.PI * 2);
@@ -158,13 +131,12 @@ function paintDots(
 function paintCloud(
   ctx: CanvasRenderingContext2D,
   view: PaneView,
-  { first: one, second: two, colour, otherColour = colour, offset = 0 }: CloudPlot,
+  { first: one, second: two, colour, otherColour = colour }: CloudPlot,
   values: Values,
 ): void {
-  const upper = values[one];
-  const lower = values[two];
-  if (upper === undefined || lower === undefined) return;
-  const { first, last } = spanOf(view, upper, offset);
+  const upper = values[one] ?? NOTHING;
+  const lower = values[two] ?? NOTHING;
+  const { first, last } = visibleSpan(view, upper.length);
   const { xAt, yOf } = view;
   let run: { x: number; a: number; b: number }[] = [];
   let isAbove = true;
@@ -186,7 +158,7 @@ function paintCloud(
       flush();
       continue;
     }
-    const point = { x: xAt(index + offset), a: yOf(a), b: yOf(b) };
+    const point = { x: xAt(index), a: yOf(a), b: yOf(b) };
     const above = a >= b;
     const before = run.at(-1);
     if (before !== undefined && above !== isAbove) {

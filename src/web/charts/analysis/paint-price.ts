@@ -4,6 +4,8 @@ import { translucent } from './chart-look.ts';
 import type { ChartLook, PaneView } from './chart-parts.ts';
 import { fillPath, traceLine } from './trace.ts';
 
+const WAYS = ['gain', 'loss'] as const;
+
 export interface PricePainting {
   readonly bars: readonly Bar[];
   readonly type: ChartType;
@@ -16,7 +18,8 @@ interface Span {
   readonly last: number;
 }
 
-const visible = ({ from, to }: PaneView, count: number): Span => ({
+/** The indexes of a column that show, and one more at each side. */
+export const visibleSpan = ({ from, to }: PaneView, count: number): Span => ({
   first: Math.max(0, from - 1),
   last: Math.min(count - 1, to + 1),
 });
@@ -33,7 +36,7 @@ export function paintPrice(
   view: PaneView,
   painting: PricePainting,
 ): void {
-  const span = visible(view, painting.bars.length);
+  const span = visibleSpan(view, painting.bars.length);
   if (span.last < span.first) return;
   switch (painting.type) {
     case 'line':
@@ -120,7 +123,7 @@ function paintCandles(
     if (type !== 'renko') wicks[way].rect(x, highest, 1, Math.max(1, lowest - highest));
     bodies[way].rect(x - half, top, width, height);
   }
-  for (const way of ['gain', 'loss'] as const) {
+  for (const way of WAYS) {
     fillPath(ctx, wicks[way], look[way]);
     fillPath(ctx, bodies[way], look[way]);
     ctx.strokeStyle = look[way];
@@ -148,9 +151,7 @@ function paintBars(
     path.rect(x - arm, yOf(bar.open), arm, thick);
     path.rect(x + thick, yOf(bar.close), arm, thick);
   }
-  for (const way of ['gain', 'loss'] as const) {
-    fillPath(ctx, paths[way], look[way]);
-  }
+  for (const way of WAYS) fillPath(ctx, paths[way], look[way]);
 }
 
 function paintCloses(
@@ -262,7 +263,7 @@ export function paintVolume(
   bars: readonly Bar[],
   look: ChartLook,
 ): void {
-  const { first, last } = visible(view, bars.length);
+  const { first, last } = visibleSpan(view, bars.length);
   const { xAt, space, height } = view;
   let most = 0;
   for (let index = first; index <= last; index += 1)
@@ -286,7 +287,5 @@ export function paintVolume(
     const top = Math.round(height - tall);
     paths[bar.close >= bar.open ? 'gain' : 'loss'].rect(x - half, top, width, height - top);
   }
-  for (const way of ['gain', 'loss'] as const) {
-    fillPath(ctx, paths[way], translucent(look[way], 0.28));
-  }
+  for (const way of WAYS) fillPath(ctx, paths[way], translucent(look[way], 0.28));
 }

@@ -1,8 +1,8 @@
 import type { AxisTick } from 'klinecharts';
-import { INTRADAY_MS } from '../../../domain/prices/bar.ts';
+import { zoneOffset } from '../../../domain/calendar/zoned-time.ts';
+import { type Bar, INTRADAY_MS } from '../../../domain/prices/bar.ts';
 import type { BarTimes } from './bar-times.ts';
 import { CHANGE, type Change, type ChartTexts } from './chart-parts.ts';
-import { zoneClock, type ZoneClock } from './zone-clock.ts';
 
 /** Between two labels of the time axis (px). */
 const LABEL_APART = 76;
@@ -11,7 +11,6 @@ const LABEL_APART = 76;
 export class TimeLabels {
   readonly #times: BarTimes;
   #zone = 'UTC';
-  #clock = zoneClock('UTC');
   #changes: Uint8Array = new Uint8Array();
   #ticks: { readonly apart: number; readonly list: ReturnType<typeof timeTicks> } | undefined;
 
@@ -23,7 +22,6 @@ export class TimeLabels {
   setZone(zone: string): boolean {
     if (zone === this.#zone) return false;
     this.#zone = zone;
-    this.#clock = zoneClock(zone);
     this.forget();
     return true;
   }
@@ -43,12 +41,9 @@ export class TimeLabels {
     const times = this.#times;
     const count = times.bars.length;
     if (count === 0) return [];
-    const clock = INTRADAY_MS[times.interval] === null ? (ms: number) => ms : this.#clock;
-    if (this.#changes.length !== count)
-      this.#changes = changesOf(
-        times.bars.map(({ time }) => time),
-        clock,
-      );
+    const zone = INTRADAY_MS[times.interval] === null ? 'UTC' : this.#zone;
+    const clock: Clock = (ms) => ms + zoneOffset(zone, ms);
+    if (this.#changes.length !== count) this.#changes = changesOf(times.bars, clock);
     const apart = Math.max(1, Math.ceil(LABEL_APART / space));
     if (this.#ticks?.apart !== apart)
       this.#ticks = { apart, list: timeTicks(this.#changes, apart) };
@@ -67,6 +62,9 @@ export class TimeLabels {
     }));
   }
 }
+
+/** The reading of a clock as the number of ms at which UTC would show the same. */
+type Clock = (ms: number) => number;
 
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
@@ -130,13 +128,12 @@ function timeTicks(changes: ArrayLike<number>, apart: number): readonly TimeTick
 }
 
 /** The changes at every bar. The first one begins whatever it is in: nothing is said of it. */
-function changesOf(times: readonly number[], clock: ZoneClock): Uint8Array {
-  const changes = new Uint8Array(times.length);
-  let before = Number.NaN;
-  for (const [index, time] of times.entries()) {
+function changesOf(bars: readonly Bar[], clock: Clock): Uint8Array {
+  let before = clock(bars[0]?.time ?? 0);
+  return Uint8Array.from(bars, ({ time }) => {
     const now = clock(time);
-    changes[index] = Number.isNaN(before) ? CHANGE.none : changeBetween(before, now);
+    const change = changeBetween(before, now);
     before = now;
-  }
-  return changes;
+    return change;
+  });
 }

@@ -75,43 +75,34 @@ export class ValueAxes {
       [...indicators.values()].filter((spec) => spec.pane === pane && spec.hidden !== true),
     );
     if (shown === null) return usual;
-    const { least: from, most: to } = shown;
-    const realFrom = toReal(axis, from);
-    const realTo = toReal(axis, to);
-    return {
-      from,
-      to,
-      range: to - from,
-      realFrom,
-      realTo,
-      realRange: realTo - realFrom,
-      displayFrom: from,
-      displayTo: to,
-      displayRange: to - from,
-    };
+    const realFrom = toReal(axis, shown.least);
+    const realTo = toReal(axis, shown.most);
+    // The engine makes the rest of these, with room above and below.
+    return { ...usual, realFrom, realTo, realRange: realTo - realFrom };
   }
 
+  /** Round figures between the ends of an axis, none too near another. */
   #ticks(
     pane: string,
     axis: ChartAxis,
     { range: { realFrom, realTo }, bounding: { height } }: AxisCreateTicksParams,
   ): AxisTick[] {
-    return axisLabels(axis, { realFrom, realTo }, height, this.#base).map(({ value, y }) => ({
-      coord: y,
-      value,
-      text: this.#text(pane, value),
-    }));
+    const shown = (real: number): number => shownValue(axis, fromReal(axis, real), this.#base);
+    const wanted = Math.max(2, Math.round(height / LABEL / 1.4));
+    let last = Infinity;
+    return roundFigures(axis, shown(realFrom), shown(realTo), wanted).flatMap((figure) => {
+      const value = valueShown(axis, figure, this.#base);
+      const share = (toReal(axis, value) - realFrom) / (realTo - realFrom || 1);
+      const y = Math.round((1 - share) * height);
+      if (y < 8 || y > height - 8 || last - y < 20) return [];
+      last = y;
+      return [{ coord: y, value, text: this.#text(pane, value) }];
+    });
   }
 }
 
 /** Room for one label and the space to the next (px). */
 const LABEL = 44;
-
-interface AxisBounds {
-  /** On the axis itself: logarithms where it is logarithmic. */
-  readonly realFrom: number;
-  readonly realTo: number;
-}
 
 /** Below this a logarithm is of no use to anybody. */
 const TINY = 1e-9;
@@ -130,41 +121,6 @@ function valueShown(axis: ChartAxis, shown: number, base: number): number {
   if (axis === 'percent') return base * (1 + shown / 100);
   if (axis === 'indexed') return (base * shown) / 100;
   return shown;
-}
-
-interface AxisLabelAt {
-  readonly value: number;
-  readonly shown: number;
-  /** From the upper edge (px). */
-  readonly y: number;
-}
-
-/** Round figures between the ends of an axis of so many px, none too near another. */
-function axisLabels(
-  axis: ChartAxis,
-  { realFrom, realTo }: AxisBounds,
-  height: number,
-  base: number,
-): readonly AxisLabelAt[] {
-  const wanted = Math.max(2, Math.round(height / LABEL / 1.4));
-  const low = fromReal(axis, realFrom);
-  const high = fromReal(axis, realTo);
-  const labels: AxisLabelAt[] = [];
-  let last = Infinity;
-  for (const shown of roundFigures(
-    axis,
-    shownValue(axis, low, base),
-    shownValue(axis, high, base),
-    wanted,
-  )) {
-    const value = valueShown(axis, shown, base);
-    const share = (toReal(axis, value) - realFrom) / (realTo - realFrom || 1);
-    const y = Math.round((1 - share) * height);
-    if (y < 8 || y > height - 8 || last - y < 20) continue;
-    labels.push({ value, shown, y });
-    last = y;
-  }
-  return labels;
 }
 
 /** Over several decades 1, 2 and 5 of each; else evenly apart. */

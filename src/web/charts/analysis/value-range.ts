@@ -54,14 +54,12 @@ function takeIndicator(
   if (spec.least !== undefined) take(spec.least);
   if (spec.most !== undefined) take(spec.most);
   for (const plot of spec.plots) {
-    if (plot.kind === 'level' || plot.kind === 'levels') continue;
-    if (plot.kind === 'histogram') take(plot.base ?? 0);
+    if (plot.kind === 'level') continue;
+    if (plot.kind === 'histogram') take(0);
     const outputs = plot.kind === 'cloud' ? [plot.first, plot.second] : [plot.output];
     for (const output of outputs) {
-      const column = spec.values[output];
-      if (column === undefined) continue;
-      const offset = plot.offset ?? 0;
-      for (let index = Math.max(0, from - offset); index <= to - offset; index += 1)
+      const column = spec.values[output] ?? [];
+      for (let index = Math.max(0, from); index <= to; index += 1)
         take(column[index] ?? Number.NaN);
     }
   }
