@@ -119,7 +119,6 @@ export interface ChartPointer {
   readonly y: number;
   /** Whole index of the bar under it; may lie beyond the bars. */
   readonly index: number;
-  readonly time: number;
   readonly value: number;
   readonly isTouch: boolean;
   readonly event: PointerEvent | MouseEvent;
@@ -131,10 +130,8 @@ export type PointerListener = (pointer: ChartPointer) => boolean;
 export interface Crosshair {
   /** Index of the bar; may lie beyond the bars. */
   readonly index: number;
-  readonly time: number;
   readonly pane: string;
-  /** From the upper left corner of the pane; `null` when another chart or a key has set it. */
-  readonly y: number | null;
+  /** `null` when another chart or a key has set it. */
   readonly value: number | null;
 }
 
@@ -142,8 +139,6 @@ export interface VisibleRange {
   /** Indexes; `to` is the last one and may lie beyond the bars. */
   readonly from: number;
   readonly to: number;
-  readonly fromTime: number;
-  readonly toTime: number;
 }
 
 export interface PaneBox {

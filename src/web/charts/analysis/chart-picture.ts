@@ -1,17 +1,15 @@
 import type { Chart } from 'klinecharts';
-import type { ChartLook, IndicatorSpec, PaneBox } from './chart-parts.ts';
-
-interface Pictured {
-  readonly chart: Chart;
-  readonly host: HTMLElement;
-  readonly look: ChartLook;
-  readonly paneBoxes: () => readonly PaneBox[];
-  readonly indicators: () => readonly IndicatorSpec[];
-}
+import type { ChartPanes } from './chart-panes.ts';
+import type { ChartLook } from './chart-parts.ts';
 
 /** A PNG as it is drawn, without the crosshair, with a line of text above it. */
-export async function chartPicture(of: Pictured, title: string): Promise<Blob> {
-  const { chart, host, look } = of;
+export async function chartPicture(
+  chart: Chart,
+  host: HTMLElement,
+  look: ChartLook,
+  panes: ChartPanes,
+  title: string,
+): Promise<Blob> {
   chart.setStyles({ crosshair: { show: false } });
   await nextFrame();
   const url = chart.getConvertPictureUrl(true, 'png', look.panel);
@@ -33,7 +31,7 @@ export async function chartPicture(of: Pictured, title: string): Promise<Blob> {
   ctx.textBaseline = 'middle';
   ctx.fillText(title, Math.round(8 * ratio), head / 2);
   ctx.drawImage(image, 0, head);
-  paintNames(ctx, of, ratio, head);
+  paintNames(ctx, look, panes, ratio, head);
   return new Promise((done, fail) => {
     canvas.toBlob((blob) => (blob === null ? fail(new Error('no picture')) : done(blob)));
   });
@@ -42,7 +40,8 @@ export async function chartPicture(of: Pictured, title: string): Promise<Blob> {
 /** Names of the lines in a picture, where the legends of their panes are on screen. */
 function paintNames(
   ctx: CanvasRenderingContext2D,
-  { look, paneBoxes, indicators }: Pictured,
+  look: ChartLook,
+  panes: ChartPanes,
   ratio: number,
   head: number,
 ): void {
@@ -53,10 +52,10 @@ function paintNames(
   ctx.textBaseline = 'top';
   ctx.lineWidth = 3;
   ctx.strokeStyle = look.panel;
-  for (const { pane, top } of paneBoxes()) {
-    const named = indicators().filter(
-      (spec) => spec.pane === pane && spec.hidden !== true && spec.title !== undefined,
-    );
+  for (const { pane, top } of panes.boxes()) {
+    const named = panes
+      .indicators()
+      .filter((spec) => spec.pane === pane && spec.hidden !== true && spec.title !== undefined);
     for (const [row, { title = '', plots }] of named.entries()) {
       const y = top + 6 + row * 15;
       ctx.strokeText(title, 8, y);

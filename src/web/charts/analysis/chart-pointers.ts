@@ -1,11 +1,10 @@
-import type { ChartPointer, PaneBox, PaneView, PointerListener } from './chart-parts.ts';
+import type { ChartPanes } from './chart-panes.ts';
+import type { ChartPointer, PaneView, PointerListener } from './chart-parts.ts';
 
 interface Pointed {
   readonly host: HTMLElement;
   readonly signal: AbortSignal;
-  readonly paneBoxes: () => readonly PaneBox[];
-  readonly viewOf: (pane: string) => PaneView | undefined;
-  readonly momentAt: (index: number) => number;
+  readonly panes: ChartPanes;
   /** The pointer is over a pane. */
   readonly onOver: (pointer: ChartPointer, view: PaneView) => void;
   readonly onLeave: () => void;
@@ -55,11 +54,11 @@ export class ChartPointers {
   }
 
   #hear(name: string, event: PointerEvent | MouseEvent): void {
-    const { host, paneBoxes, viewOf, momentAt, onOver } = this.#pointed;
+    const { host, panes, onOver } = this.#pointed;
     const box = host.getBoundingClientRect();
     const x = event.clientX - box.left;
     const y = event.clientY - box.top;
-    const boxes = paneBoxes();
+    const boxes = panes.boxes();
     const found =
       boxes.find(({ top, height }) => y >= top && y < top + height) ??
       (this.#isTaken ? boxes[0] : undefined);
@@ -67,17 +66,15 @@ export class ChartPointers {
     if (found === undefined || kind === undefined) return;
     if (kind === 'down' && x > found.width) return;
     if (kind === 'up' && !this.#isTaken) return;
-    const view = viewOf(found.pane);
+    const view = panes.view(found.pane);
     if (view === undefined) return;
     const within = y - found.top;
-    const index = view.indexAt(x);
     const pointer: ChartPointer = {
       kind,
       pane: found.pane,
       x,
       y: within,
-      index,
-      time: momentAt(index),
+      index: view.indexAt(x),
       value: view.valueAt(within),
       isTouch: 'pointerType' in event && event.pointerType === 'touch',
       event,

@@ -65,7 +65,7 @@ function mount(host: HTMLElement, count: number, indicators: number): Mounted {
     if (definition === null) return [];
     const outputs = Object.keys(definition.outputs);
     const run = startIndicator(definition, {}, bars);
-    chart.addIndicator({
+    chart.panes.addIndicator({
       id,
       pane: ON_PRICE.has(id) ? PRICE_PANE : id,
       plots: outputs.map((output, at) => ({

@@ -1,5 +1,3 @@
-import type { ChartType } from '../../../domain/charting/chart-choices.ts';
-import type { Bar } from '../../../domain/prices/bar.ts';
 import {
   type ChartLayer,
   type ChartMark,
@@ -8,13 +6,11 @@ import {
   PRICE_PANE,
 } from './chart-parts.ts';
 import { paintPlots } from './paint-plots.ts';
-import { paintPrice, paintVolume } from './paint-price.ts';
+import { paintPrice, paintVolume, type PricePainting } from './paint-price.ts';
 
 /** Everything that is on a chart. */
 interface OnChart {
-  readonly bars: readonly Bar[];
-  readonly type: ChartType;
-  readonly step: number | null;
+  readonly price: PricePainting;
   readonly hasVolume: boolean;
   readonly indicators: Iterable<IndicatorSpec>;
   readonly marks: readonly ChartMark[];
@@ -36,9 +32,8 @@ export function paintPane(ctx: CanvasRenderingContext2D, view: PaneView, on: OnC
   };
   for (const layer of layers) if ((layer.order ?? 0) < 0) paint(layer);
   if (isPrice) {
-    const { bars, type, step } = on;
-    if (on.hasVolume) paintVolume(ctx, view, bars, view.look);
-    paintPrice(ctx, view, { bars, type, step });
+    if (on.hasVolume) paintVolume(ctx, view, on.price.bars);
+    paintPrice(ctx, view, on.price);
   }
   for (const spec of on.indicators)
     if (spec.pane === pane && spec.hidden !== true) paintPlots(ctx, view, spec.plots, spec.values);

@@ -1,7 +1,7 @@
 import type { ChartType } from '../../../domain/charting/chart-choices.ts';
 import type { Bar } from '../../../domain/prices/bar.ts';
 import { translucent } from './chart-look.ts';
-import type { ChartLook, PaneView } from './chart-parts.ts';
+import type { PaneView } from './chart-parts.ts';
 import { fillPath, traceLine } from './trace.ts';
 
 const WAYS = ['gain', 'loss'] as const;
@@ -261,10 +261,9 @@ export function paintVolume(
   ctx: CanvasRenderingContext2D,
   view: PaneView,
   bars: readonly Bar[],
-  look: ChartLook,
 ): void {
   const { first, last } = visibleSpan(view, bars.length);
-  const { xAt, space, height } = view;
+  const { xAt, space, height, look } = view;
   let most = 0;
   for (let index = first; index <= last; index += 1)
     most = Math.max(most, bars[index]?.volume ?? 0);

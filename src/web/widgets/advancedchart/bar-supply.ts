@@ -126,7 +126,7 @@ export class BarSupply {
     if (until === this.#until) return;
     this.#until = until;
     const { chart } = this.#parts;
-    chart.setHorizon(until ?? Infinity);
+    chart.panes.setHorizon(until ?? Infinity);
     if (until !== null) void this.feed.reach(until);
     if (this.#setting === undefined) return;
     const { bars } = this.#drawn();

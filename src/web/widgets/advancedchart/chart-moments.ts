@@ -44,12 +44,12 @@ export function useBarsVersion(chart: AnalysisChart | null): number {
 /** Counts changes of which indicators are read, and under which names. */
 export function useReadingsVersion(chart: AnalysisChart | null): number {
   const subscribe = useCallback(
-    (onChange: () => void) => (chart === null ? () => {} : chart.onReadings(onChange)),
+    (onChange: () => void) => (chart === null ? () => {} : chart.panes.onReadings(onChange)),
     [chart],
   );
   return useSyncExternalStore(
     subscribe,
-    () => chart?.readingsVersion ?? 0,
+    () => chart?.panes.readingsVersion ?? 0,
     () => 0,
   );
 }

@@ -135,10 +135,9 @@ function ChartPane({ wanted, change, first, source, delay, children }: ChartPane
 
   useEffect(() => chart?.setTexts(texts), [chart, texts]);
   useEffect(() => chart?.setZone(timeZone), [chart, timeZone]);
-  useEffect(() => chart?.setAxis(state.axis), [chart, state.axis]);
-  useEffect(() => chart?.setDecimals(decimals), [chart, decimals]);
-  useEffect(() => chart?.setVolume(state.volume && !isDaily), [chart, state.volume, isDaily]);
-  useEffect(() => chart?.setCaption(caption), [chart, caption]);
+  useEffect(() => chart?.panes.setPriceAxis(state.axis), [chart, state.axis]);
+  useEffect(() => chart?.panes.setVolume(state.volume && !isDaily), [chart, state.volume, isDaily]);
+  useEffect(() => chart?.panes.setCaption(caption), [chart, caption]);
   useTheme(chart);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

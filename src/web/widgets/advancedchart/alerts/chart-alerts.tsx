@@ -72,7 +72,7 @@ export function ChartAlerts() {
       }
       return true;
     }
-    const view = chart?.view();
+    const view = chart?.panes.view();
     // A tool that draws has every press.
     if (view === undefined || pointer.pane !== PRICE_PANE || desk.tool !== null) return false;
     const under = levelAt(levels, view, pointer.y, pointer.isTouch);
@@ -102,7 +102,7 @@ export function ChartAlerts() {
         ? { ...each, level: dragged.to }
         : each,
     );
-    return chart.addLayer('alerts', {
+    return chart.panes.addLayer('alerts', {
       order: 40,
       paint: (ctx, view) => {
         for (const each of shown) paintLevel(ctx, view, each, format.number(each.level, decimals));

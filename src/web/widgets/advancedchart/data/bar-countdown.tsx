@@ -34,7 +34,7 @@ export function BarCountdown() {
       if (element === null) return;
       const clock = barClock(now(), interval, hours === 'extended');
       const last = chart.bars.at(-1);
-      const view = chart.view();
+      const view = chart.panes.view();
       const y = last === undefined ? undefined : view?.yOf(last.close);
       const isVisible =
         clock.is === 'open' &&

@@ -42,12 +42,13 @@ function chartStub() {
     bars,
     interval: '1d' as const,
     hours: 'regular' as const,
-    look: VIEW.look,
-    redraw: () => {},
-    view: () => VIEW,
-    addLayer: (_id: string, layer: ChartLayer) => {
-      layers.push(layer);
-      return () => {};
+    panes: {
+      redraw: () => {},
+      view: () => VIEW,
+      addLayer: (_id: string, layer: ChartLayer) => {
+        layers.push(layer);
+        return () => {};
+      },
     },
     onPointer: (listener: PointerListener) => {
       hear = listener;
@@ -60,7 +61,6 @@ function chartStub() {
         x,
         y,
         index: 0,
-        time: 0,
         value: 0,
         isTouch: false,
         event: { shiftKey: false, button: 0, ...more } as PointerEvent,

@@ -75,10 +75,9 @@ const UNSET: DeskSetting = {
   say: () => {},
 };
 
-type DeskChart = Pick<
-  AnalysisChart,
-  'addLayer' | 'onPointer' | 'view' | 'bars' | 'interval' | 'hours' | 'redraw' | 'look'
->;
+interface DeskChart extends Pick<AnalysisChart, 'onPointer' | 'bars' | 'interval' | 'hours'> {
+  readonly panes: Pick<AnalysisChart['panes'], 'addLayer' | 'view' | 'redraw'>;
+}
 
 const REACH = 6;
 const TOUCH_REACH = 16;
@@ -149,7 +148,7 @@ export class DrawingDesk {
   connect(chart: DeskChart): () => void {
     this.#chart = chart;
     const stops = [
-      chart.addLayer('drawings', { order: 10, paint: (ctx, view) => this.#paint(ctx, view) }),
+      chart.panes.addLayer('drawings', { order: 10, paint: (ctx, view) => this.#paint(ctx, view) }),
       chart.onPointer((pointer) => this.#pointer(pointer)),
       this.#parts.store.subscribe(() => this.#drawingsChanged()),
     ];
@@ -166,7 +165,7 @@ export class DrawingDesk {
   }
 
   redraw(): void {
-    this.#chart?.redraw();
+    this.#chart?.panes.redraw();
   }
 
   // ---- Tools
@@ -257,7 +256,7 @@ export class DrawingDesk {
   }
   /** Where moments and prices are now; undefined without a chart. */
   projection(): Projection | undefined {
-    const view = this.#chart?.view(PRICE_PANE);
+    const view = this.#chart?.panes.view();
     return view === undefined ? undefined : this.#projection(view);
   }
 
@@ -380,7 +379,7 @@ export class DrawingDesk {
   // ---- Pointer
 
   #pointer(pointer: ChartPointer): boolean {
-    const view = this.#chart?.view(PRICE_PANE);
+    const view = this.#chart?.panes.view();
     const steps = this.#setting.steps;
     if (view === undefined || steps === undefined) return false;
     if (pointer.pane !== PRICE_PANE && this.#drag === null) return false;

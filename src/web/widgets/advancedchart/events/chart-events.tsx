@@ -51,7 +51,7 @@ export function ChartEvents() {
 
   useEffect(() => {
     if (chart === null) return undefined;
-    chart.setMarks(
+    chart.panes.setMarks(
       groups.map(({ at, kind, marks }) => ({
         id: String(at),
         time: chart.bars[at]?.time ?? 0,
@@ -59,7 +59,7 @@ export function ChartEvents() {
         colour: colourOf(chart.look, kind),
       })),
     );
-    return () => chart.setMarks([]);
+    return () => chart.panes.setMarks([]);
   }, [chart, groups, t]);
 
   useEffect(() => {
@@ -104,7 +104,7 @@ export function ChartEvents() {
         to: next.at + Math.round((to - first) / 2),
       });
     pointTo(chart, next.at);
-    const view = chart.view();
+    const view = chart.panes.view();
     setOpen({
       at: next.at,
       x: view?.xAt(next.at) ?? 0,
@@ -123,7 +123,7 @@ export function ChartEvents() {
         place={open}
         takesFocus={open.byKey}
         time={chart.bars[group.at]?.time ?? now()}
-        size={chart.view() ?? { width: 0, height: 0 }}
+        size={chart.panes.view() ?? { width: 0, height: 0 }}
         onStay={stay}
         onLeave={leave}
         onClose={() => setOpen(null)}

@@ -13,7 +13,7 @@ export function PaperMarks() {
   useEffect(() => {
     const own = trades?.filter((trade) => trade.symbol === symbol) ?? [];
     if (chart === null || own.length === 0) return undefined;
-    return chart.addLayer(LAYER, {
+    return chart.panes.addLayer(LAYER, {
       order: 50,
       paint: (ctx, view) => {
         for (const { side, price, at } of own) {

@@ -131,7 +131,7 @@ function Lines() {
       }
       return true;
     }
-    const view = chart?.view();
+    const view = chart?.panes.view();
     // A tool that draws has every press.
     if (view === undefined || pointer.pane !== PRICE_PANE || desk.tool !== null) return false;
     if (pointer.kind !== 'down' || pointer.event.button !== 0 || isLive) return false;
@@ -152,7 +152,7 @@ function Lines() {
           }
         : line,
     );
-    return chart.addLayer('orders', {
+    return chart.panes.addLayer('orders', {
       order: 45,
       paint: (ctx, view) => {
         for (const line of shown) paintLine(ctx, view, line);

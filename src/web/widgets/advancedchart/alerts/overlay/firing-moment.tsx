@@ -61,7 +61,7 @@ export function FiringMoment({ at, onClose }: FiringMomentProps) {
   const index = version < 0 || chart === null ? -1 : indexOf(chart.bars, interval, at);
   useEffect(() => {
     if (chart === null || index < 0 || isElsewhere) return undefined;
-    return chart.addLayer('firing', {
+    return chart.panes.addLayer('firing', {
       order: 39,
       paint: (ctx, view) => paintMoment(ctx, view, index),
     });

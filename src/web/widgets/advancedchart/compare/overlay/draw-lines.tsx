@@ -44,7 +44,7 @@ function ComparedOnPrice({ lines }: { readonly lines: readonly BesideLine[] }) {
     const { bases } = comparisonOf(own, lines, range);
     for (const [at, line] of lines.entries()) {
       const { colour, dash } = lineLook(chart.look, line.colour);
-      chart.addIndicator({
+      chart.panes.addIndicator({
         id: line.id,
         title: line.name,
         pane: PRICE_PANE,
@@ -67,7 +67,7 @@ function OnOwnScale({ line }: { readonly line: BesideLine }) {
     const { values } = line;
     const { colour, dash } = lineLook(chart.look, line.colour);
     const valueAt = (index: number): number => values[index] ?? Number.NaN;
-    return chart.addLayer(line.id, {
+    return chart.panes.addLayer(line.id, {
       paint: (ctx, { from, to, xAt, height }) => {
         const last = Math.min(to + 1, values.length - 1);
         const shown = values.slice(Math.max(0, from), last + 1);
@@ -110,14 +110,14 @@ function InOwnPane({ line }: { readonly line: BesideLine }) {
   useEffect(() => {
     if (chart === null) return;
     const { colour, dash } = lineLook(chart.look, line.colour);
-    chart.addIndicator({
+    chart.panes.addIndicator({
       ...spec,
       plots: [{ kind: 'line', output: 'value', colour, dash, stepped: line.stepped ?? false }],
     });
   }, [chart, spec, line]);
   useEffect(() => {
     if (chart === null || line.hidden) return undefined;
-    return chart.addLayer(`title of ${id}`, {
+    return chart.panes.addLayer(`title of ${id}`, {
       pane: id,
       paint: (ctx, { look }) => {
         ctx.font = `600 11px ${look.font}`;
@@ -141,7 +141,7 @@ function useRemoved(ids: readonly string[]): void {
   useEffect(() => {
     if (chart === null || key === '') return undefined;
     return () => {
-      for (const id of key.split('\n')) chart.removeIndicator(id);
+      for (const id of key.split('\n')) chart.panes.removeIndicator(id);
     };
   }, [chart, key]);
 }

@@ -82,7 +82,7 @@ export function useReadings(): readonly Reading[] {
       value: (index) => line.values[index] ?? null,
       text: (value) => lineText(format, line, value),
     }));
-    const computed = chart
+    const computed = chart.panes
       .readings()
       .map(({ id, output, title, values, decimals: places, isCompact }): Reading => ({
         id: `${id} ${output}`,

@@ -22,7 +22,7 @@ export function ProfileLayer() {
   useEffect(() => {
     if (chart === null || !isShown) return undefined;
     const profileOf = kept();
-    return chart.addLayer('volume profile', {
+    return chart.panes.addLayer('volume profile', {
       order: -1,
       paint: (ctx, view) => {
         const all = byBar ? bars() : chart.bars;

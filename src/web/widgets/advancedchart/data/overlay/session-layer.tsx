@@ -17,7 +17,7 @@ export function SessionLayer() {
   const isIntraday = INTRADAY_MS[interval] !== null;
   useEffect(() => {
     if (chart === null || !sessionBreaks || !isIntraday) return undefined;
-    return chart.addLayer('sessions', {
+    return chart.panes.addLayer('sessions', {
       order: -2,
       paint: (ctx, { from, to, xAt, space, height, look }) => {
         if (to - from > MOST_BARS) return;

@@ -39,7 +39,7 @@ export function exportEntries(
     if (chart === null) return;
     const rows = barRows(
       chart.bars,
-      exportedLines(chart.readings(), lines),
+      exportedLines(chart.panes.readings(), lines),
       {
         time: t('layouts.csvTime'),
         open: t('layouts.csvOpen'),

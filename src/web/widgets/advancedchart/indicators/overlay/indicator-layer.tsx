@@ -34,11 +34,11 @@ const USUAL_HEIGHT = 112;
 
 /** The price keeps the larger part, also on a phone and with many panes. */
 function sharePanes(chart: AnalysisChart): void {
-  const boxes = chart.paneBoxes();
+  const boxes = chart.panes.boxes();
   const all = boxes.reduce((sum, { height }) => sum + height, 0);
   const own = boxes.filter(({ pane }) => pane !== PRICE_PANE);
   const height = Math.floor(Math.min(USUAL_HEIGHT, (all * MOST_HEIGHT) / own.length));
-  for (const { pane } of own) chart.setPaneHeight(pane, height);
+  for (const { pane } of own) chart.panes.setHeight(pane, height);
 }
 
 /** Below the lines about the bar, which wrap on a narrow screen. */
@@ -93,7 +93,7 @@ export function IndicatorLayer({ chart }: { readonly chart: AnalysisChart }) {
         const levels = levelsOf(indicator);
         const [first] = Object.values(outputsOf(indicator));
         const title = titles.get(indicator.key) ?? indicator.id;
-        chart.addIndicator({
+        chart.panes.addIndicator({
           id: indicator.key,
           title,
           readings: readings.get(indicator.key) ?? [],
@@ -110,7 +110,7 @@ export function IndicatorLayer({ chart }: { readonly chart: AnalysisChart }) {
     draw();
     const stop = chart.onBars(() => {
       if (set.current?.follow(chart.bars) === true) {
-        chart.redraw();
+        chart.panes.redraw();
         return;
       }
       compute();
@@ -128,12 +128,12 @@ export function IndicatorLayer({ chart }: { readonly chart: AnalysisChart }) {
   const drawn = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const keys = new Set(indicators.map(({ key }) => key));
-    for (const key of drawn.current) if (!keys.has(key)) chart.removeIndicator(key);
+    for (const key of drawn.current) if (!keys.has(key)) chart.panes.removeIndicator(key);
     drawn.current = keys;
   }, [chart, indicators]);
   useEffect(
     () => () => {
-      for (const key of drawn.current) chart.removeIndicator(key);
+      for (const key of drawn.current) chart.panes.removeIndicator(key);
       drawn.current = new Set();
     },
     [chart],
@@ -195,17 +195,17 @@ const isSameLayout = (a: Layout, b: Layout): boolean =>
   a.boxes.every(({ pane, top }, at) => b.boxes[at]?.pane === pane && b.boxes[at].top === top);
 
 function usePaneBoxes(chart: AnalysisChart, place: RefObject<HTMLElement | null>): Layout {
-  const [layout, setLayout] = useState<Layout>(() => ({ boxes: chart.paneBoxes(), below: 46 }));
+  const [layout, setLayout] = useState<Layout>(() => ({ boxes: chart.panes.boxes(), below: 46 }));
   useEffect(() => {
     const read = (): void =>
       setLayout((before) => {
-        const next = { boxes: chart.paneBoxes(), below: belowLegend(place.current) };
+        const next = { boxes: chart.panes.boxes(), below: belowLegend(place.current) };
         return isSameLayout(before, next) ? before : next;
       });
     read();
     // The engine lays its panes out in the frame after a change.
     const later = (): void => void requestAnimationFrame(read);
-    const stops = [chart.onLayout(later), chart.onBars(later)];
+    const stops = [chart.panes.onLayout(later), chart.onBars(later)];
     // The lines about the bar wrap when the chart gets narrower.
     const size = new ResizeObserver(later);
     const legend = legendBeside(place.current);

@@ -159,7 +159,7 @@ export function MeasureTool({ asked }: { readonly asked: EarlyMeasure | undefine
   useEffect(() => {
     if (chart === null || drawn === null) return undefined;
     const lines = measureLines(i18n, measureBetween(drawn.from, drawn.to), decimals);
-    return chart.addLayer('measure', {
+    return chart.panes.addLayer('measure', {
       order: 5,
       paint: (ctx, view) => paintMeasure(ctx, view, drawn, lines),
     });
