@@ -16,7 +16,6 @@ export const charting = {
   'charting.orderMoved': 'Order moved to {price}',
   'charting.alertFired': 'Alert fired',
   'charting.alertFiredClose': 'Close the mark of the alert',
-  'charting.key.alert': 'Add alert at the crosshair',
   'charting.title': 'Chart',
   'charting.description':
     'Live chart of {name}: candles and more, from one minute to one month, with all its history.',
@@ -89,18 +88,6 @@ export const charting = {
   'charting.close': 'C',
   'charting.nav': 'NAV',
   'charting.volume': 'Vol',
-  'charting.key.previousBar': 'Previous bar',
-  'charting.key.nextBar': 'Next bar',
-  'charting.key.panLeft': 'Move back',
-  'charting.key.panRight': 'Move forward',
-  'charting.key.pageLeft': 'One screen back',
-  'charting.key.pageRight': 'One screen forward',
-  'charting.key.zoomIn': 'Zoom in',
-  'charting.key.zoomOut': 'Zoom out',
-  'charting.key.first': 'First bar loaded',
-  'charting.key.last': 'Last bar',
-  'charting.key.reset': 'Reset the view',
-  'charting.key.leave': 'Hide the crosshair',
 } as const;
 
 type Texts = typeof charting;

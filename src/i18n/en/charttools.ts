@@ -30,7 +30,6 @@ export const charttools = {
   'charttools.hideShort': 'Hide',
   'charttools.inBrowser': 'Kept in this browser. Sign in to have them everywhere.',
   'charttools.indicators': 'Indicators',
-  'charttools.key': 'Add an indicator',
   'charttools.levels': 'Levels',
   'charttools.levelsHint': 'Numbers with spaces between them, at most eight.',
   'charttools.levelsWrong': 'Enter numbers with spaces between them, at most eight.',

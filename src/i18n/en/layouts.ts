@@ -87,12 +87,6 @@ export const layouts = {
   'layouts.paperSell': 'Sell {symbol}',
   'layouts.paperBought': 'Bought {quantity} {symbol}',
   'layouts.paperSold': 'Sold {quantity} {symbol}',
-  'layouts.key.replay': 'Start or end replay',
-  'layouts.key.replayPlay': 'Play or pause replay',
-  'layouts.key.replayStep': 'Next bar in replay',
-  'layouts.key.replayBack': 'Previous bar in replay',
-  'layouts.key.buy': 'Paper buy in replay',
-  'layouts.key.sell': 'Paper sell in replay',
   'layouts.paperTrades': { one: '{count} paper trade', other: '{count} paper trades' },
 } as const;
 

@@ -32,7 +32,6 @@ export const charttools: Translated<typeof english> = {
   'charttools.hideShort': 'Masquer',
   'charttools.inBrowser': 'Conservé dans ce navigateur. Connectez-vous pour les retrouver partout.',
   'charttools.indicators': 'Indicateurs',
-  'charttools.key': 'Ajouter un indicateur',
   'charttools.levels': 'Niveaux',
   'charttools.levelsHint': 'Des nombres séparés par des espaces, huit au plus.',
   'charttools.levelsWrong': 'Saisissez des nombres séparés par des espaces, huit au plus.',

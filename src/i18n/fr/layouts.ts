@@ -93,12 +93,6 @@ export const layouts: Translated<typeof english> = {
   'layouts.paperSell': 'Vendre {symbol}',
   'layouts.paperBought': 'Achat de {quantity} {symbol}',
   'layouts.paperSold': 'Vente de {quantity} {symbol}',
-  'layouts.key.replay': 'Démarrer ou terminer la relecture',
-  'layouts.key.replayPlay': 'Lecture ou pause de la relecture',
-  'layouts.key.replayStep': 'Barre suivante de la relecture',
-  'layouts.key.replayBack': 'Barre précédente de la relecture',
-  'layouts.key.buy': 'Achat fictif pendant la relecture',
-  'layouts.key.sell': 'Vente fictive pendant la relecture',
   'layouts.paperTrades': {
     one: '{count} transaction fictive',
     other: '{count} transactions fictives',

@@ -8,7 +8,7 @@ import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { symbolQuery } from '../../shell/symbols/look-up.ts';
 import { symbolAddress } from '../../shell/symbols/symbol-address.ts';
 import { QueryPanel } from '../query-panel.tsx';
-import { ChartAlerts } from './alerts/chart-alerts.tsx';
+import { ChartAlerts } from './price-lines/chart-alerts.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { type BarsAnswer, ChartWorkspace } from './chart-pane.tsx';
@@ -33,11 +33,11 @@ import {
 } from './lazy-parts.tsx';
 import { chartBarsQuery } from './queries.ts';
 import { TopBar } from './top-bar.tsx';
-import { ChartOrders } from './trading/chart-orders.tsx';
+import { ChartOrders } from './price-lines/chart-orders.tsx';
 import { type SharedState, useChartState } from './use-chart-state.ts';
 
 const FiringMoment = lazy(async () => ({
-  default: (await import('./alerts/overlay/firing-moment.tsx')).FiringMoment,
+  default: (await import('./price-lines/overlay/firing-moment.tsx')).FiringMoment,
 }));
 
 interface AdvancedChartProps extends SharedState {

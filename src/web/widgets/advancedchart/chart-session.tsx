@@ -59,6 +59,7 @@ export type ChartCommand =
   | 'dataWindow'
   | 'dataTable'
   | 'addAlert'
+  | 'indicators'
   | 'leave';
 
 const byChart = new WeakMap<AnalysisChart, Listeners<ChartCommand>>();

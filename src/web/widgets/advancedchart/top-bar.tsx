@@ -11,9 +11,8 @@ import { Choice } from '../../ui/choice.tsx';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { EventsMenu, FundamentalsMenu, OverlaysMenu } from './chart-menus.tsx';
-import { useChartSession } from './chart-session.tsx';
+import { useChartCommand, useChartSession } from './chart-session.tsx';
 import { useBesideLines } from './compare/beside-context.tsx';
-import { offerIndicators } from './indicators/indicator-requests.ts';
 import { useChartDeck, useChartSessions } from './layouts/chart-deck.tsx';
 import { LayoutMenu } from './layouts/layout-menu.tsx';
 import { chartPart } from './lazy-parts.tsx';
@@ -152,10 +151,9 @@ function IndicatorsButton() {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
-  useEffect(
-    () => (chart === null ? undefined : offerIndicators(chart, () => setOpen(true))),
-    [chart],
-  );
+  useChartCommand(chart, (command) => {
+    if (command === 'indicators') setOpen(true);
+  });
   return (
     <>
       <Button

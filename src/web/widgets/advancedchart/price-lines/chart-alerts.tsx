@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { withPriceLevel } from '../../../../domain/alerts/price-levels.ts';
 import { type ChartPointer, PRICE_PANE } from '../../../charts/analysis/chart-parts.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
@@ -7,9 +7,8 @@ import { canOpenAlertEditor, openAlertEditor } from '../../alerteditor/open-aler
 import { priceSeed, quoteSeed } from '../../alerteditor/seeds.ts';
 import { useOwnAlerts } from '../../alerteditor/use-own-alerts.ts';
 import { useChartCommand, useChartSession } from '../chart-session.tsx';
-import { useDeskFace } from '../drawings/desk-context.ts';
-import { tradeEntries } from '../trading/trade-entries.ts';
-import { type AlertLevel, levelAt, levelsOn, paintLevel } from './alert-layer.ts';
+import { type AlertLevel, levelAt, levelsOn, paintPriceLine, tradeEntries } from './price-lines.ts';
+import { useDraggedLine } from './use-dragged-line.ts';
 
 const Menu = lazy(async () => ({ default: (await import('../../../ui/overlay/menu.tsx')).Menu }));
 
@@ -20,23 +19,14 @@ interface Pressed {
   readonly under: AlertLevel | null;
 }
 
-interface Dragged {
-  readonly of: AlertLevel;
-  readonly to: number;
-  /** Let go: it stays where it is until the server has it. */
-  readonly isSaving: boolean;
-}
-
 /** The alerts of the symbol as levels that can be dragged, and a menu that makes one at any price. */
 export function ChartAlerts() {
   const { t, format } = useI18n();
   const { chart, symbol, decimals, bars } = useChartSession();
-  const { state: desk } = useDeskFace();
   const { alerts, change } = useOwnAlerts();
   const levels = useMemo(() => levelsOn(alerts, symbol), [alerts, symbol]);
   const place = useRef<HTMLSpanElement>(null);
   const [pressed, setPressed] = useState<Pressed | null>(null);
-  const [dragged, setDragged] = useState<Dragged | null>(null);
   const write = (price: number): string => format.number(price, decimals);
   const last = (): number | null => bars().at(-1)?.close ?? null;
 
@@ -44,7 +34,6 @@ export function ChartAlerts() {
     const problem = await change(alert, {
       condition: withPriceLevel(alert.condition, level, to, symbol),
     });
-    setDragged(null);
     toast(
       problem === undefined
         ? { title: t('charting.alertMoved', { price: write(to) }), tone: 'success' }
@@ -59,30 +48,19 @@ export function ChartAlerts() {
     setPressed({ left: clientX - box.left, top: clientY - box.top, price, under });
     return true;
   };
-  const onPointer = useEffectEvent((pointer: ChartPointer): boolean => {
-    if (dragged !== null && !dragged.isSaving) {
-      if (pointer.kind === 'move' && pointer.pane === PRICE_PANE)
-        setDragged({ ...dragged, to: Number(pointer.value.toFixed(decimals)) });
-      if (pointer.kind === 'up' || pointer.kind === 'cancel') {
-        const { of, to } = dragged;
-        const isMoved = pointer.kind === 'up' && to !== of.level;
-        setDragged(isMoved ? { of, to, isSaving: true } : null);
-        if (isMoved) void move(of, to);
-        else if (pointer.kind === 'up') openAlertEditor({ alert: of.alert });
-      }
-      return true;
-    }
-    const view = chart?.panes.view();
-    // A tool that draws has every press.
-    if (view === undefined || pointer.pane !== PRICE_PANE || desk.tool !== null) return false;
-    const under = levelAt(levels, view, pointer.y, pointer.isTouch);
-    if (pointer.kind === 'menu') return onMenu(pointer, under);
-    if (pointer.kind !== 'down' || under === null || pointer.event.button !== 0) return false;
-    if (!canOpenAlertEditor()) return false;
-    setDragged({ of: under, to: under.level, isSaving: false });
-    return true;
+  const dragged = useDraggedLine<AlertLevel>({
+    priceOf: ({ level }) => level,
+    onPress: (pointer, view) => {
+      const under = levelAt(levels, view, pointer.y, pointer.isTouch);
+      if (pointer.kind === 'menu') return onMenu(pointer, under);
+      return under !== null && canOpenAlertEditor() ? under : false;
+    },
+    onDrop: (of, to) => {
+      if (to !== of.level) return move(of, to);
+      openAlertEditor({ alert: of.alert });
+      return undefined;
+    },
   });
-  useEffect(() => chart?.onPointer((pointer) => onPointer(pointer)), [chart]);
 
   useChartCommand(chart, (command) => {
     if (command !== 'addAlert' || chart === null) return;
@@ -105,7 +83,12 @@ export function ChartAlerts() {
     return chart.panes.addLayer('alerts', {
       order: 40,
       paint: (ctx, view) => {
-        for (const each of shown) paintLevel(ctx, view, each, format.number(each.level, decimals));
+        const { quiet, series, accent } = view.look;
+        for (const { alert, level } of shown) {
+          const colour = alert.status === 'paused' ? quiet : (series[1] ?? accent);
+          const text = format.number(level, decimals);
+          paintPriceLine(ctx, view, level, text, colour, [5, 4], true);
+        }
       },
     });
   }, [chart, levels, dragged, format, decimals]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Alert } from '../../../../domain/alerts/alert.ts';
 import { symbolId } from '../../../../domain/symbols/instrument.ts';
-import { levelAt, levelsOn } from './alert-layer.ts';
+import { levelAt, levelsOn, lineAt, ordersAt, type TradeLine } from './price-lines.ts';
 
 const alert = (id: string, symbol: string, level: number, status: Alert['status']): Alert => ({
   id,
@@ -55,5 +55,35 @@ describe('alerts on a chart', () => {
     expect(levelAt(levels, view, 155, false)?.alert.id).toBe('b');
     expect(levelAt(levels, view, 170, false)).toBeNull();
     expect(levelAt(levels, view, 170, true)?.alert.id).toBe('a');
+  });
+});
+
+const line = (kind: TradeLine['kind'], price: number): TradeLine => ({
+  kind,
+  orderId: `${kind} ${price}`,
+  side: 'buy',
+  price,
+  text: '',
+});
+const view = { yOf: (price: number) => 1_000 - price };
+
+describe('orders on the chart', () => {
+  it('TKT-8 the nearest order is taken, never an average price', () => {
+    const lines = [line('average', 100), line('limitPrice', 103), line('stopPrice', 104)];
+    expect(lineAt(lines, view, 900, false)?.price).toBe(103);
+    expect(lineAt(lines, view, 896, false)?.price).toBe(104);
+    expect(lineAt(lines, view, 880, false)).toBeNull();
+    expect(lineAt(lines, view, 885, true)?.price).toBe(104);
+  });
+
+  it('TKT-9 a price below the market buys by limit and sells by stop', () => {
+    expect(ordersAt(90, 100)).toEqual([
+      ['buy', 'limit'],
+      ['sell', 'stop'],
+    ]);
+    expect(ordersAt(110, 100)).toEqual([
+      ['sell', 'limit'],
+      ['buy', 'stop'],
+    ]);
   });
 });

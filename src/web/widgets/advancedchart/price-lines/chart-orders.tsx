@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useApi } from '../../../api/api-provider.tsx';
 import { refreshEndpoints } from '../../../api/endpoint-key.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
-import { type ChartPointer, PRICE_PANE } from '../../../charts/analysis/chart-parts.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { useMemberTopic } from '../../../live/use-member-topic.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,8 +19,8 @@ import { isTradableSymbol } from '../../orderticket/tradable-symbol.ts';
 import { useCanTrade } from '../../orderticket/use-can-trade.ts';
 import { keptTradingAccount } from '../../orderticket/use-trading-account.ts';
 import { useChartSession } from '../chart-session.tsx';
-import { useDeskFace } from '../drawings/desk-context.ts';
-import { lineAt, orderLines, paintLine, type TradeLine } from './order-layer.ts';
+import { lineAt, orderLines, paintPriceLine, type TradeLine } from './price-lines.ts';
+import { useDraggedLine } from './use-dragged-line.ts';
 
 /** Own open orders as lines that can be dragged, and the average price of the position. */
 export function ChartOrders() {
@@ -36,7 +35,6 @@ function Lines() {
   const queries = useQueryClient();
   const modal = useModal();
   const { chart, symbol, decimals } = useChartSession();
-  const { state: desk } = useDeskFace();
   const own = useQuery(symbolTradingQuery(api, symbol, keptTradingAccount())).data;
   // Orders of the past have no place on the chart of now.
   const used = own?.account?.replay === null ? own : undefined;
@@ -45,9 +43,6 @@ function Lines() {
   const isLive = used?.account?.broker === 'alpaca-live';
   useMemberTopic('orders', () => void refreshEndpoints(queries, CHANGED_BY_ORDERS));
   const { submit } = useMutation(replacing);
-  const [dragged, setDragged] = useState<{ readonly of: TradeLine; readonly to: number } | null>(
-    null,
-  );
   const lines = useMemo((): readonly TradeLine[] => {
     const number = (text: string): string => format.number(Number(text), decimals);
     const size = (text: string): string =>
@@ -120,27 +115,14 @@ function Lines() {
       ),
     });
   };
-  const onPointer = useEffectEvent((pointer: ChartPointer): boolean => {
-    if (dragged !== null) {
-      if (pointer.kind === 'move' && pointer.pane === PRICE_PANE)
-        setDragged({ ...dragged, to: Number(pointer.value.toFixed(decimals)) });
-      if (pointer.kind === 'up' || pointer.kind === 'cancel') {
-        setDragged(null);
-        if (pointer.kind === 'up' && dragged.to !== dragged.of.price && dragged.to > 0)
-          ask(dragged.of, dragged.to);
-      }
-      return true;
-    }
-    const view = chart?.panes.view();
-    // A tool that draws has every press.
-    if (view === undefined || pointer.pane !== PRICE_PANE || desk.tool !== null) return false;
-    if (pointer.kind !== 'down' || pointer.event.button !== 0 || isLive) return false;
-    const under = lineAt(lines, view, pointer.y, pointer.isTouch);
-    if (under === null) return false;
-    setDragged({ of: under, to: under.price });
-    return true;
+  const dragged = useDraggedLine<TradeLine>({
+    priceOf: ({ price }) => price,
+    onPress: ({ kind, y, isTouch }, view) =>
+      (kind === 'down' && !isLive && lineAt(lines, view, y, isTouch)) || false,
+    onDrop: (line, to) => {
+      if (to !== line.price && to > 0) ask(line, to);
+    },
   });
-  useEffect(() => chart?.onPointer((pointer) => onPointer(pointer)), [chart]);
   useEffect(() => {
     if (chart === null || lines.length === 0) return undefined;
     const shown = lines.map((line) =>
@@ -155,7 +137,12 @@ function Lines() {
     return chart.panes.addLayer('orders', {
       order: 45,
       paint: (ctx, view) => {
-        for (const line of shown) paintLine(ctx, view, line);
+        const { accent, gain, loss } = view.look;
+        for (const { kind, side, price, text } of shown) {
+          const [colour, dash] =
+            kind === 'average' ? [accent, [1, 3]] : [side === 'buy' ? gain : loss, []];
+          paintPriceLine(ctx, view, price, text, colour, dash);
+        }
       },
     });
   }, [chart, lines, dragged, format, decimals]);

@@ -16,7 +16,7 @@ import { Glyph } from '../../../../ui/glyph.tsx';
 import { useOwnAlerts } from '../../../alerteditor/use-own-alerts.ts';
 import { useBarsVersion } from '../../chart-moments.ts';
 import { useChartSession } from '../../chart-session.tsx';
-import { BELL } from '../alert-layer.ts';
+import { BELL } from '../price-lines.ts';
 
 interface FiringMomentProps {
   readonly at: number;
