@@ -8,10 +8,9 @@ import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { symbolQuery } from '../../shell/symbols/look-up.ts';
 import { symbolAddress } from '../../shell/symbols/symbol-address.ts';
 import { QueryPanel } from '../query-panel.tsx';
-import { ChartAlerts } from './price-lines/chart-alerts.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChartFrame } from './chart-frame.tsx';
-import { type BarsAnswer, ChartWorkspace } from './chart-pane.tsx';
+import { ChartWorkspace } from './chart-pane.tsx';
 import { BesideProvider } from './compare/beside-context.tsx';
 import { BarCountdown } from './data/bar-countdown.tsx';
 import { ChartSummary } from './data/chart-summary.tsx';
@@ -28,12 +27,14 @@ import {
   GoToDate,
   MeasureTool,
   ObjectDrawer,
+  PaperMarks,
   ProfileLayer,
   SessionLayer,
 } from './lazy-parts.tsx';
-import { chartBarsQuery } from './queries.ts';
-import { TopBar } from './top-bar.tsx';
+import { ChartAlerts } from './price-lines/chart-alerts.tsx';
 import { ChartOrders } from './price-lines/chart-orders.tsx';
+import { type BarsAnswer, shownBarsQuery } from './queries.ts';
+import { TopBar } from './top-bar.tsx';
 import { type SharedState, useChartState } from './use-chart-state.ts';
 
 const FiringMoment = lazy(async () => ({
@@ -82,15 +83,7 @@ export function AdvancedChart({
       flush
       asOf={() => null}
       namesSources
-      queries={(api) => [
-        {
-          ...chartBarsQuery(api, symbol, { interval, hours, adjustment }),
-          // The stream and the chart itself keep the bars up to date.
-          staleTime: Infinity,
-          placeholderData: (before: BarsAnswer | undefined) =>
-            before?.data.symbol === symbol ? before : undefined,
-        },
-      ]}
+      queries={(api) => [shownBarsQuery(api, symbol, { interval, hours, adjustment })]}
       skeleton={height === undefined ? `w-full !rounded-none !m-0 ${FULL_HEIGHT}` : { height }}
       empty={[t('charting.none'), t('charting.noneWhy'), 'candles']}
     >
@@ -175,6 +168,7 @@ function PageChart({
               <DataTable />
               <GoToDate />
               <ChartIndicators />
+              <PaperMarks />
               <DrawingBar />
               <ChartOrders />
               <ChartAlerts />

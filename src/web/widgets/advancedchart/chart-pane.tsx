@@ -20,7 +20,6 @@ import type { Bar } from '../../../domain/prices/bar.ts';
 import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { isOpenEnd } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import type { AnswerOfQuery } from '../../api/endpoint-query.ts';
 import type { AnalysisChart } from '../../charts/analysis/analysis-chart.ts';
 import { useDisplay } from '../../display/display-provider.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
@@ -35,9 +34,7 @@ import { ChartLegend } from './chart-legend.tsx';
 import { type ChartSession, ChartSessionProvider } from './chart-session.tsx';
 import { chartTexts } from './chart-texts.ts';
 import { useChartDeck } from './layouts/chart-deck.tsx';
-import { barsOf, type chartBarsQuery } from './queries.ts';
-
-export type BarsAnswer = AnswerOfQuery<typeof chartBarsQuery>;
+import { type BarsAnswer, barsOf } from './queries.ts';
 
 const MINUTE = 60_000;
 

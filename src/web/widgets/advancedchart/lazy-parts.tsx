@@ -106,6 +106,12 @@ export const ReplayBar = chartPart(
   async () => (await import('./replay/overlay/replay-bar.tsx')).ReplayBar,
 );
 
+/** What was traded on paper while replaying. */
+export const PaperMarks = chartPart(
+  ({ replay }) => (replay?.trades.length ?? 0) > 0,
+  async () => (await import('./replay/overlay/paper-trades.tsx')).PaperMarks,
+);
+
 const IndicatorLayer = lazy(async () => ({
   default: (await import('./indicators/overlay/indicator-layer.tsx')).IndicatorLayer,
 }));

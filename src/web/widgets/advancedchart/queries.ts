@@ -9,7 +9,7 @@ import { rangeStart } from '../../../domain/prices/bar-range.ts';
 import { type Bar, INTRADAY_MS } from '../../../domain/prices/bar.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { endpointQuery } from '../../api/endpoint-query.ts';
+import { type AnswerOfQuery, endpointQuery } from '../../api/endpoint-query.ts';
 
 const A_MINUTE = 60_000;
 
@@ -30,6 +30,17 @@ export const chartBarsQuery = (api: ApiClient, symbol: SymbolId, choice: BarChoi
     { params: { symbol }, query: { range: FIRST_RANGE[choice.interval], ...asked(choice) } },
     A_MINUTE,
   );
+
+export type BarsAnswer = AnswerOfQuery<typeof chartBarsQuery>;
+
+/** The same for a chart on the page: the stream and the chart itself keep its bars up to date. */
+export const shownBarsQuery = (api: ApiClient, symbol: SymbolId, choice: BarChoice) => ({
+  ...chartBarsQuery(api, symbol, choice),
+  staleTime: Infinity,
+  // Until the bars of another choice are here, those of the last one stay.
+  placeholderData: (before: BarsAnswer | undefined) =>
+    before?.data.symbol === symbol ? before : undefined,
+});
 
 /** Bars of a span, without a cache: a chart asks for each of them once. */
 export const fetchBars = async (

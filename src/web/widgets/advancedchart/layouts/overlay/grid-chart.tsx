@@ -1,12 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type PointerEvent, useCallback, useRef } from 'react';
 import type { ChartChange } from '../../../../../domain/charting/chart-state.ts';
 import type { GridShape } from '../../../../../domain/charting/grid-shape.ts';
 import { movedBorder } from '../../../../../domain/charting/layout.ts';
@@ -16,46 +9,29 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Loaded } from '../../../../ui/loaded.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { type BarsAnswer, ChartWorkspace } from '../../chart-pane.tsx';
-import { useChartSession } from '../../chart-session.tsx';
-import { chartBarsQuery } from '../../queries.ts';
-import { PaperMarks } from '../../replay/paper-marks.tsx';
-import { ActiveControls, type ControlSlots, type SlotHosts } from '../active-controls.tsx';
-import { type ChartDeck, useChartDeck } from '../chart-deck.tsx';
+import { ChartWorkspace } from '../../chart-pane.tsx';
+import { shownBarsQuery } from '../../queries.ts';
+import type { ChartDeck } from '../chart-deck.tsx';
+import { ActiveControls, type ChartSlots, Publish } from '../chart-slots.tsx';
 
 /** One of the further charts of a page, with bars and a session of its own. */
-export function GridChart(props: GridChartProps) {
-  const deck = useChartDeck();
-  return deck === null ? null : <Cell deck={deck} {...props} />;
-}
-
-interface GridChartProps {
-  readonly at: number;
-  readonly slots: ControlSlots & {
-    readonly around: (chart: ReactNode) => ReactNode;
-    readonly over?: ReactNode;
-  };
-  readonly hosts: SlotHosts;
-}
-
-function Cell({
+export function GridChart({
   deck: { layout, changeChart, publish },
   at,
   slots,
-  hosts,
-}: GridChartProps & { readonly deck: ChartDeck }) {
+  frame,
+}: {
+  readonly deck: ChartDeck;
+  readonly at: number;
+  readonly slots: ChartSlots;
+  readonly frame: Element | null;
+}) {
   const t = useT();
   const api = useApi();
   const state = layout.charts[at] ?? layout.charts[0]!;
   const { symbol, interval, hours, adjustment } = state;
   const change = useCallback((wanted: ChartChange) => changeChart(at, wanted), [changeChart, at]);
-  const bars = useQuery({
-    ...chartBarsQuery(api, symbol, { interval, hours, adjustment }),
-    // The stream and the chart itself keep the bars up to date.
-    staleTime: Infinity,
-    placeholderData: (before: BarsAnswer | undefined) =>
-      before?.data.symbol === symbol ? before : undefined,
-  });
+  const bars = useQuery(shownBarsQuery(api, symbol, { interval, hours, adjustment }));
   return (
     <Loaded of={[bars]} skeleton={<Skeleton className="size-full !rounded-none" />}>
       {(answer) =>
@@ -72,8 +48,7 @@ function Cell({
                 <>
                   {canvas}
                   {slots.over}
-                  <PaperMarks />
-                  <ActiveControls at={at} slots={slots} hosts={hosts} />
+                  <ActiveControls at={at} slots={slots} frame={frame} />
                   <Publish at={at} publish={publish} />
                 </>,
               )
@@ -83,14 +58,6 @@ function Cell({
       }
     </Loaded>
   );
-}
-
-/** Tells the page of the chart that this is in. */
-function Publish({ at, publish }: Pick<ChartDeck, 'publish'> & { readonly at: number }) {
-  const session = useChartSession();
-  useEffect(() => publish(at, session), [publish, at, session]);
-  useEffect(() => () => publish(at, null), [publish, at]);
-  return null;
 }
 
 const STEP = 0.02;

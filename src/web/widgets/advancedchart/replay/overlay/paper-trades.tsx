@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { paperResult, type PaperResult } from '../../../../../domain/charting/paper-trades.ts';
 import { barsUntil } from '../../../../../domain/charting/replay.ts';
 import type { SymbolId } from '../../../../../domain/symbols/instrument.ts';
 import { useI18n } from '../../../../i18n/i18n-provider.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
+import { useChartSession } from '../../chart-session.tsx';
+import { linkedMoment } from '../../layouts/use-linked-charts.ts';
 import type { ReplayedChart, SymbolTrade } from '../use-replay.ts';
 
 /** The running profit of the paper trades; opens the list of them. */
@@ -95,4 +98,39 @@ function lastClose(charts: readonly Shown[], symbol: SymbolId, at: number): numb
     if (last !== undefined && (newest === undefined || last.time > newest.time)) newest = last;
   }
   return newest?.close ?? null;
+}
+
+const SIZE = 6;
+
+/** Arrows where somebody has traded while replaying: below the price for buys, above for sales. */
+export function PaperMarks() {
+  const { chart, symbol, replay } = useChartSession();
+  const trades = replay?.trades;
+  useEffect(() => {
+    const own = trades?.filter((trade) => trade.symbol === symbol) ?? [];
+    if (chart === null || own.length === 0) return undefined;
+    return chart.panes.addLayer('paper-trades', {
+      order: 50,
+      paint: (ctx, view) => {
+        for (const { side, price, at } of own) {
+          // A trade is made when a bar ends: a moment before, on charts of every interval.
+          const x = view.xOf(linkedMoment(at - 1, chart.interval));
+          const way = side === 'buy' ? 1 : -1;
+          const tip = view.yOf(price) + way * 3;
+          if (x < -SIZE || x > view.width + SIZE) continue;
+          ctx.fillStyle = side === 'buy' ? view.look.gain : view.look.loss;
+          ctx.strokeStyle = view.look.panel;
+          ctx.lineWidth = 1;
+          ctx.beginPath();
+          ctx.moveTo(x, tip);
+          ctx.lineTo(x - SIZE, tip + way * SIZE * 1.6);
+          ctx.lineTo(x + SIZE, tip + way * SIZE * 1.6);
+          ctx.closePath();
+          ctx.fill();
+          ctx.stroke();
+        }
+      },
+    });
+  }, [chart, symbol, trades]);
+  return null;
 }
