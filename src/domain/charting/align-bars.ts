@@ -19,12 +19,7 @@ export function alignedPlaces(
   });
 }
 
-/** A series as closes at the main series' bars. */
-export interface AlignedCloses {
-  readonly id: string;
-  readonly closes: readonly (number | null)[];
-}
-
+/** The closes of another series at the main series' bars. */
 export function alignedCloses(
   main: readonly number[],
   other: { readonly time: readonly number[]; readonly close: readonly number[] },

@@ -4,17 +4,21 @@ import { periodKey } from './bar-period.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How many of the rising values are at or below a limit. */
-export function countUpTo(values: readonly number[], limit: number): number {
+/** How many places from the first on pass a test that all behind them fail. */
+export function countWhile(length: number, passes: (at: number) => boolean): number {
   let low = 0;
-  let high = values.length;
+  let high = length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((values[middle] as number) <= limit) low = middle + 1;
+    if (passes(middle)) low = middle + 1;
     else high = middle;
   }
   return low;
 }
+
+/** How many of the rising values are at or below a limit. */
+export const countUpTo = (values: readonly number[], limit: number): number =>
+  countWhile(values.length, (at) => values[at]! <= limit);
 
 /**
  * The place of the bar that a moment belongs to, by its date in New York. A report after the close

@@ -1,28 +1,13 @@
 import { positiveQuotient, quotient } from '../fundamentals/ratio-definition.ts';
 import type { BarInterval } from '../prices/bar.ts';
+import { countWhile } from './bar-at.ts';
 import { periodEnd } from './bar-period.ts';
 import type { DividendStep, FundamentalStep } from './fundamental-steps.ts';
 
-export const FUNDAMENTALS = [
-  'epsTtm',
-  'epsQuarter',
-  'priceEarnings',
-  'priceSales',
-  'priceBook',
-  'dividendYield',
-  'marketCap',
-  'revenueTtm',
-  'revenueQuarter',
-  'grossMargin',
-  'operatingMargin',
-  'netMargin',
-  'freeCashFlowTtm',
-] as const;
-export type FundamentalId = (typeof FUNDAMENTALS)[number];
-
 export type FundamentalUnit = 'price' | 'money' | 'times' | 'fraction';
 
-export const FUNDAMENTAL_UNIT: Readonly<Record<FundamentalId, FundamentalUnit>> = {
+/** In the order in which they are offered. */
+export const FUNDAMENTAL_UNIT = {
   epsTtm: 'price',
   epsQuarter: 'price',
   priceEarnings: 'times',
@@ -36,7 +21,10 @@ export const FUNDAMENTAL_UNIT: Readonly<Record<FundamentalId, FundamentalUnit>> 
   operatingMargin: 'fraction',
   netMargin: 'fraction',
   freeCashFlowTtm: 'money',
-};
+} as const satisfies Readonly<Record<string, FundamentalUnit>>;
+
+export type FundamentalId = keyof typeof FUNDAMENTAL_UNIT;
+export const FUNDAMENTALS = Object.keys(FUNDAMENTAL_UNIT) as readonly FundamentalId[];
 
 /** Those that move with the price: they need closes on today's share basis. */
 export const WITH_PRICE: ReadonlySet<FundamentalId> = new Set([
@@ -53,19 +41,10 @@ export interface KnownFundamentals {
 }
 
 /** The newest step that was known at a moment. */
-function knownAt<T extends { readonly time: number }>(
+const knownAt = <T extends { readonly time: number }>(
   steps: readonly T[],
   moment: number,
-): T | undefined {
-  let low = 0;
-  let high = steps.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((steps[middle] as T).time <= moment) low = middle + 1;
-    else high = middle;
-  }
-  return steps[low - 1];
-}
+): T | undefined => steps[countWhile(steps.length, (at) => steps[at]!.time <= moment) - 1];
 
 /** A figure at a price, from what was known at a moment. */
 export function fundamentalAt(

@@ -1,4 +1,5 @@
 import type { Bar, BarInterval } from '../prices/bar.ts';
+import { countWhile } from './bar-at.ts';
 import { barEnd } from './bar-end.ts';
 
 /**
@@ -25,16 +26,8 @@ interface ReplayedBars {
 }
 
 /** How many bars were whole at a moment. */
-export function wholeBars({ bars, interval }: ReplayedBars, at: number): number {
-  let low = 0;
-  let high = bars.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (barEnd(bars[middle]!.time, interval) <= at) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+export const wholeBars = ({ bars, interval }: ReplayedBars, moment: number): number =>
+  countWhile(bars.length, (at) => barEnd(bars[at]!.time, interval) <= moment);
 
 /** The bars that were whole at a moment; the same list when all of them were. */
 export function barsUntil<B extends Pick<Bar, 'time'>>(
@@ -56,14 +49,7 @@ export function startReplay(
   now: number,
   speed: ReplaySpeed = 1,
 ): Replay | null {
-  let first = -1;
-  for (let low = 0, high = bars.length; low < high;) {
-    const middle = (low + high) >>> 1;
-    if (bars[middle]!.time <= moment) {
-      first = middle;
-      low = middle + 1;
-    } else high = middle;
-  }
+  const first = countWhile(bars.length, (at) => bars[at]!.time <= moment) - 1;
   const whole = wholeBars({ bars, interval }, now);
   // The last whole bar has no future to replay.
   const at = Math.min(Math.max(first, 0), whole - 2);

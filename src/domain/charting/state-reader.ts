@@ -1,9 +1,9 @@
 /** Readers of stored or shared values: they never throw, and what cannot be read is the fallback. */
+import { isRecord } from './plain-json.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-export const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+export const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {});
 
 export const oneOf = <const C extends string>(
   choices: readonly C[],

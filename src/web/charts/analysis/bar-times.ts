@@ -1,4 +1,5 @@
 import type { ChartHours, ChartInterval } from '../../../domain/charting/chart-choices.ts';
+import { countWhile } from '../../../domain/charting/bar-at.ts';
 import { nextBarTime } from '../../../domain/charting/future-bars.ts';
 import { sessionOnDay } from '../../../domain/calendar/sessions.ts';
 import { type Bar, INTRADAY_MS } from '../../../domain/prices/bar.ts';
@@ -71,13 +72,6 @@ export class BarTimes {
       while (index < count + MOST_FUTURE && this.at(index + 1) <= moment) index += 1;
       return index;
     }
-    let low = -1;
-    let high = count - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((this.bars[middle]?.time ?? 0) <= moment) low = middle;
-      else high = middle - 1;
-    }
-    return low;
+    return countWhile(count, (at) => this.bars[at]!.time <= moment) - 1;
   }
 }
