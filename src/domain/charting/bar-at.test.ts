@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { easternDate, easternDay } from '../calendar/eastern-time.ts';
 import { isoDate, weekdayOf } from '../calendar/iso-date.ts';
 import { isSessionDay, sessionOf } from '../calendar/sessions.ts';
-import { BAR_INTERVALS, type BarInterval, INTRADAY_MS } from '../prices/bar.ts';
-import { barAt } from './bar-at.ts';
-import { firstBarOfDate } from './first-bar-of-date.ts';
+import { type BarInterval, BAR_INTERVALS, INTRADAY_MS } from '../prices/bar.ts';
+import { barAt, firstBarOfDate } from './bar-at.ts';
 import { periodEnd, periodKey } from './bar-period.ts';
 import { testBars, timesOf } from './bars.fixture.ts';
 

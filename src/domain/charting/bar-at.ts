@@ -1,4 +1,5 @@
-import { easternDay } from '../calendar/eastern-time.ts';
+import { easternDay, easternToUtc } from '../calendar/eastern-time.ts';
+import { type IsoDate, toDayNumber } from '../calendar/iso-date.ts';
 import { type BarInterval, INTRADAY_MS } from '../prices/bar.ts';
 import { periodKey } from './bar-period.ts';
 
@@ -17,7 +18,7 @@ export function countWhile(length: number, passes: (at: number) => boolean): num
 }
 
 /** How many of the rising values are at or below a limit. */
-export const countUpTo = (values: readonly number[], limit: number): number =>
+const countUpTo = (values: readonly number[], limit: number): number =>
   countWhile(values.length, (at) => values[at]! <= limit);
 
 /**
@@ -44,4 +45,21 @@ export function barAt(times: readonly number[], interval: BarInterval, moment: n
   if (at < last && periodKey(times[at + 1] as number, interval) === key) at += 1;
   if (at >= 0 && periodKey(times[at] as number, interval) === key) return at;
   return Math.min(at + 1, last);
+}
+
+/**
+ * The first bar of a date in New York, or of the next day that has one: where a reader who asks for
+ * a date wants to be. −1 when the history begins later.
+ */
+export function firstBarOfDate(
+  times: readonly number[],
+  interval: BarInterval,
+  date: IsoDate,
+): number {
+  const day = toDayNumber(date);
+  const midnight = easternToUtc(day, 0);
+  if (INTRADAY_MS[interval] === null) return barAt(times, interval, midnight);
+  const first = times[0];
+  if (first === undefined || easternDay(first) > day) return -1;
+  return Math.min(countUpTo(times, midnight - 1), times.length - 1);
 }

@@ -10,7 +10,7 @@ import {
 } from '../calendar/sessions.ts';
 import { bucketStart } from '../prices/aggregate-bars.ts';
 import { type BarInterval, INTRADAY_MS } from '../prices/bar.ts';
-import { barEnd } from './bar-end.ts';
+import { barEnd } from './bar-period.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,9 +1,52 @@
-import { easternToUtc } from '../calendar/eastern-time.ts';
+import { easternDay, easternToUtc } from '../calendar/eastern-time.ts';
 import { dayNumberOf, weekdayOf } from '../calendar/iso-date.ts';
+import {
+  FIRST_YEAR,
+  indexOnOrAfter,
+  indexOnOrBefore,
+  LAST_YEAR,
+  type Session,
+  sessionAt,
+  sessionOnDay,
+} from '../calendar/sessions.ts';
 import { type BarInterval, INTRADAY_MS } from '../prices/bar.ts';
-import { barEnd } from './bar-end.ts';
+import type { ChartHours } from './chart-choices.ts';
 
 const DAY_MS = 86_400_000;
+
+/**
+ * The moment from which a bar is whole: nothing of it is known to the public later than this. Bars
+ * never straddle the open or the close, so the last one of each part of a session is shorter.
+ */
+export function barEnd(time: number, interval: BarInterval): number {
+  const year = new Date(time).getUTCFullYear();
+  const isCovered = year >= FIRST_YEAR && year < LAST_YEAR;
+  const width = INTRADAY_MS[interval];
+  if (width !== null) {
+    const end = time + width;
+    const session = isCovered ? sessionOnDay(easternDay(time)) : null;
+    if (session === null) return end;
+    for (const edge of [session.open, session.close, session.postClose])
+      if (time < edge) return Math.min(end, edge);
+    return end;
+  }
+  const day = Math.floor(time / DAY_MS);
+  const last = lastDay(day, interval);
+  if (!isCovered) return (last + 1) * DAY_MS;
+  const session = sessionAt(indexOnOrBefore(last));
+  // A day without trading has no bar; should one come, it ends with its day.
+  return session.day < day ? (last + 1) * DAY_MS : session.close;
+}
+
+/** The last calendar day of the period that begins on this day or has its first session there. */
+function lastDay(day: number, interval: BarInterval): number {
+  if (interval === '1wk') return day + 6 - ((weekdayOf(day) + 6) % 7);
+  if (interval === '1mo') {
+    const date = new Date(day * DAY_MS);
+    return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1) / DAY_MS - 1;
+  }
+  return day;
+}
 
 /** The calendar days that a bar of a day or longer stands for, both included. */
 function daysOf(time: number, interval: BarInterval): { first: number; last: number } {
@@ -35,3 +78,42 @@ export const periodEnd = (time: number, interval: BarInterval): number =>
   INTRADAY_MS[interval] === null
     ? easternToUtc(daysOf(time, interval).last + 1, 0)
     : barEnd(time, interval);
+
+const sessionFrom = (day: number): Session => sessionAt(indexOnOrAfter(day));
+
+/** The parts of a day in which bars of these hours lie; a bar never reaches into the next part. */
+const partsOf = ({ preOpen, open, close, postClose }: Session, hours: ChartHours) =>
+  hours === 'extended'
+    ? [
+        [preOpen, open],
+        [open, close],
+        [close, postClose],
+      ]
+    : [[open, close]];
+
+/** When the bar after one begins, by the exchange's calendar. */
+export function nextBarTime(interval: BarInterval, time: number, hours: ChartHours): number {
+  const width = INTRADAY_MS[interval];
+  if (width !== null) {
+    const session = sessionOnDay(easternDay(time));
+    if (session !== null)
+      for (const [from = 0, to = 0] of partsOf(session, hours)) {
+        if (time < from) return from;
+        if (time + width < to) return time + width;
+      }
+    const next = sessionFrom(easternDay(time) + 1);
+    return hours === 'extended' ? next.preOpen : next.open;
+  }
+  const day = Math.floor(time / DAY_MS);
+  if (interval === '1wk') {
+    const monday = day - ((weekdayOf(day) + 6) % 7);
+    return sessionFrom(monday + 7).day * DAY_MS;
+  }
+  if (interval === '1mo') {
+    const date = new Date(time);
+    return (
+      sessionFrom(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1) / DAY_MS).day * DAY_MS
+    );
+  }
+  return sessionFrom(day + 1).day * DAY_MS;
+}

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { easternDay, easternToUtc } from '../calendar/eastern-time.ts';
-import { sessionOnDay, sessionsBetween } from '../calendar/sessions.ts';
 import { isoDate } from '../calendar/iso-date.ts';
+import { sessionOnDay, sessionsBetween } from '../calendar/sessions.ts';
 import {
   aggregateIntraday,
   aggregateToMonths,
@@ -11,8 +11,8 @@ import {
 import type { Bar } from '../prices/bar.ts';
 import { type Tick, withTick } from '../prices/last-bar.ts';
 import { FIRST_MOMENT, olderBars, olderSpan } from './bar-pages.ts';
-import { CHART_INTERVALS, type ChartInterval } from './chart-choices.ts';
-import { nextBarTime } from './future-bars.ts';
+import { nextBarTime } from './bar-period.ts';
+import { type ChartInterval, CHART_INTERVALS } from './chart-choices.ts';
 import { barEdits, isShown } from './live-bars.ts';
 
 const DAY = 86_400_000;

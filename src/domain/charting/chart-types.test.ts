@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Bar } from '../prices/bar.ts';
-import { drawnBars } from './drawn-bars.ts';
-import { heikinAshi } from './heikin-ashi.ts';
+import { drawnBars, heikinAshi } from './drawn-bars.ts';
 import { boxSize, pointFigure } from './point-figure.ts';
 import { brickSize, renkoBricks } from './renko.ts';
 

@@ -1,12 +1,11 @@
 import type { Bar } from '../prices/bar.ts';
 import type { ChartState } from './chart-state.ts';
-import { heikinAshi } from './heikin-ashi.ts';
 import { boxSize, pointFigure } from './point-figure.ts';
 import { brickSize, renkoBricks } from './renko.ts';
 
 export type DrawnSetting = Pick<ChartState, 'type' | 'renko' | 'pointFigure'>;
 
-export interface DrawnBars {
+interface DrawnBars {
   readonly bars: readonly Bar[];
   /** Height of a brick or a box; `null` where the chart has none. */
   readonly step: number | null;
@@ -37,3 +36,23 @@ export function drawnBars(bars: readonly Bar[], setting: DrawnSetting): DrawnBar
 /** Whether one more bar of the market is one more bar of the chart, and none before it changes. */
 export const drawsBarByBar = ({ type }: Pick<DrawnSetting, 'type'>): boolean =>
   type !== 'renko' && type !== 'pointfigure';
+
+/** One Heikin-Ashi bar from a bar and the Heikin-Ashi bar before it. */
+function heikinAshiBar(bar: Bar, before: Bar | undefined): Bar {
+  const close = (bar.open + bar.high + bar.low + bar.close) / 4;
+  const open = before === undefined ? (bar.open + bar.close) / 2 : (before.open + before.close) / 2;
+  return {
+    time: bar.time,
+    open,
+    high: Math.max(bar.high, open, close),
+    low: Math.min(bar.low, open, close),
+    close,
+    volume: bar.volume,
+  };
+}
+
+export function heikinAshi(bars: readonly Bar[]): Bar[] {
+  const averaged: Bar[] = [];
+  for (const bar of bars) averaged.push(heikinAshiBar(bar, averaged.at(-1)));
+  return averaged;
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { heikinAshi } from './heikin-ashi.ts';
+import { heikinAshi } from './drawn-bars.ts';
 
 interface Row {
   readonly date: string;

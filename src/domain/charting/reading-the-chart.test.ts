@@ -4,8 +4,8 @@ import { easternDate } from '../calendar/eastern-time.ts';
 import { phaseAt } from '../calendar/sessions.ts';
 import { testBars, timesOf } from './bars.fixture.ts';
 import { measureBetween } from './measure.ts';
-import { rangeSummary } from './range-summary.ts';
 import { sessionBands } from './session-bands.ts';
+import { rangeSummary } from './visible-range.ts';
 
 const DAY = 86_400_000;
 

@@ -8,7 +8,7 @@ import {
   aggregateToWeeks,
 } from '../prices/aggregate-bars.ts';
 import type { Bar, BarInterval } from '../prices/bar.ts';
-import { barEnd } from './bar-end.ts';
+import { barEnd } from './bar-period.ts';
 import { paperResult, type PaperTrade } from './paper-trades.ts';
 import {
   barsUntil,

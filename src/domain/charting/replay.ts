@@ -1,6 +1,6 @@
 import type { Bar, BarInterval } from '../prices/bar.ts';
 import { countWhile } from './bar-at.ts';
-import { barEnd } from './bar-end.ts';
+import { barEnd } from './bar-period.ts';
 
 /**
  * Replaying history is a moment: a chart shows the bars that were whole by then and nothing else.

@@ -7,12 +7,11 @@ import type { DrawingPoint } from './drawing.ts';
 import { placesOf, shapesOf } from './geometry.ts';
 import { completed, movedBy, pointAt, thinned, withPoint } from './handling.ts';
 import { distanceTo, distanceToLine, isInside } from './hit-test.ts';
-import { DRAWING_KINDS, KINDS, type DrawingKind } from './kinds.ts';
+import { type DrawingKind, DRAWING_KINDS, KINDS } from './kinds.ts';
 import { BRUSH_POINTS } from './limits.ts';
-import { dateRange, positionFigures, priceRange } from './measures.ts';
+import { anchoredVwap, dateRange, positionFigures, priceRange } from './measures.ts';
 import { testProjection } from './projection.fixture.ts';
 import { clippedLine, type Place, type Shape } from './shapes.ts';
-import { anchoredVwap } from './vwap.ts';
 
 const DAY = 86_400_000;
 const bars: readonly Bar[] = sessionsBetween(isoDate('2026-01-02'), isoDate('2026-04-30')).map(

@@ -1,10 +1,9 @@
 import type { Bar } from '../prices/bar.ts';
 import type { Drawing, DrawingPoint } from './drawing.ts';
 import { KINDS } from './kinds.ts';
-import { dateRange, positionFigures, priceRange } from './measures.ts';
-import { between, clippedLine, type Box, type Label, type Place, type Shape } from './shapes.ts';
+import { anchoredVwap, dateRange, positionFigures, priceRange } from './measures.ts';
+import { between, type Box, clippedLine, type Label, type Place, type Shape } from './shapes.ts';
 import type { TimeScale } from './time-scale.ts';
-import { anchoredVwap } from './vwap.ts';
 
 /** How a pane shows bars and prices. */
 export interface Projection {

@@ -1,9 +1,8 @@
 import type { Bar } from '../prices/bar.ts';
 import type { DrawingPoint } from './drawing.ts';
 import type { Projection } from './geometry.ts';
+import { type DrawingKind, KINDS, type Magnet } from './kinds.ts';
 import { BRUSH_POINTS, EARLIEST, LATEST } from './limits.ts';
-import { KINDS, type DrawingKind } from './kinds.ts';
-import type { Magnet } from './magnet.ts';
 import type { Place } from './shapes.ts';
 
 /** A weak magnet pulls from so many pixels away. */

@@ -117,3 +117,7 @@ const TOOL_KEYS: ReadonlyMap<string, DrawingKind> = new Map(
 /** The tool of a key with Alt. Some keyboards then type another sign: the place of the key counts. */
 export const toolOfKey = (code: string): DrawingKind | undefined =>
   TOOL_KEYS.get(code.replace(/^Key/, '').toLowerCase());
+
+/** How points are pulled to the prices of their bar: not at all, from near by, or always. */
+export const MAGNETS = ['off', 'weak', 'strong'] as const;
+export type Magnet = (typeof MAGNETS)[number];

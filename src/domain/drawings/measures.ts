@@ -1,4 +1,5 @@
 import { easternDay } from '../calendar/eastern-time.ts';
+import type { Bar } from '../prices/bar.ts';
 import type { DrawingPoint } from './drawing.ts';
 
 export interface PriceRange {
@@ -28,7 +29,7 @@ export const dateRange = (
   days: easternDay(to) - easternDay(from),
 });
 
-export interface PositionFigures {
+interface PositionFigures {
   readonly reward: PriceRange;
   readonly risk: PriceRange;
   /** Reward to risk; `null` without a risk. */
@@ -45,4 +46,21 @@ export function positionFigures([entry, target, stop]: readonly DrawingPoint[]):
     risk,
     ratio: risk.difference === 0 ? null : Math.abs(reward.difference / risk.difference),
   };
+}
+
+/**
+ * The volume-weighted average of typical prices from the bar `from` on, one value per bar; `null`
+ * until something has traded.
+ */
+export function anchoredVwap(bars: readonly Bar[], from: number): readonly (number | null)[] {
+  const values: (number | null)[] = [];
+  let traded = 0;
+  let paid = 0;
+  for (let at = Math.max(0, from); at < bars.length; at += 1) {
+    const { high, low, close, volume } = bars[at]!;
+    traded += volume;
+    paid += ((high + low + close) / 3) * volume;
+    values.push(traded > 0 ? paid / traded : null);
+  }
+  return values;
 }

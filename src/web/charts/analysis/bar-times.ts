@@ -1,7 +1,7 @@
-import type { ChartHours, ChartInterval } from '../../../domain/charting/chart-choices.ts';
-import { countWhile } from '../../../domain/charting/bar-at.ts';
-import { nextBarTime } from '../../../domain/charting/future-bars.ts';
 import { sessionOnDay } from '../../../domain/calendar/sessions.ts';
+import { countWhile } from '../../../domain/charting/bar-at.ts';
+import { nextBarTime } from '../../../domain/charting/bar-period.ts';
+import type { ChartHours, ChartInterval } from '../../../domain/charting/chart-choices.ts';
 import { type Bar, INTRADAY_MS } from '../../../domain/prices/bar.ts';
 
 const DAY_MS = 86_400_000;

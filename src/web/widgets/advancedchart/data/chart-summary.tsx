@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { rangeSummary } from '../../../../domain/charting/range-summary.ts';
+import { rangeSummary } from '../../../../domain/charting/visible-range.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { useChartSession } from '../chart-session.tsx';
 import { barMoment } from '../chart-texts.ts';

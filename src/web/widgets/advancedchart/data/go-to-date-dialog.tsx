@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { easternDate } from '../../../../domain/calendar/eastern-time.ts';
 import { parseIsoDate } from '../../../../domain/calendar/iso-date.ts';
 import { momentOfDate } from '../../../../domain/calendar/moment-of-date.ts';
-import { firstBarOfDate } from '../../../../domain/charting/first-bar-of-date.ts';
+import { firstBarOfDate } from '../../../../domain/charting/bar-at.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';

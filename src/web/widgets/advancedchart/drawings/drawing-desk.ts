@@ -13,8 +13,13 @@ import {
   withPoint,
 } from '../../../../domain/drawings/handling.ts';
 import { distanceTo } from '../../../../domain/drawings/hit-test.ts';
-import { type DrawingKind, KINDS, styleOf, toolOfKey } from '../../../../domain/drawings/kinds.ts';
-import type { Magnet } from '../../../../domain/drawings/magnet.ts';
+import {
+  type DrawingKind,
+  KINDS,
+  type Magnet,
+  styleOf,
+  toolOfKey,
+} from '../../../../domain/drawings/kinds.ts';
 import { keptPoints, shownPoints } from '../../../../domain/drawings/price-basis.ts';
 import type { Label, Place } from '../../../../domain/drawings/shapes.ts';
 import { type DrawingStyle, withStyle } from '../../../../domain/drawings/style.ts';

@@ -3,10 +3,10 @@ import {
   type DrawingKind,
   KINDS,
   kindsOf,
+  MAGNETS,
   type ToolGroup,
   TOOL_GROUPS,
 } from '../../../../domain/drawings/kinds.ts';
-import { MAGNETS } from '../../../../domain/drawings/magnet.ts';
 import { useT } from '../../../i18n/i18n-provider.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useDeskFace } from './desk-context.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listFirings } from '../../../../../contract/alerts.ts';
 import { barAt } from '../../../../../domain/charting/bar-at.ts';
-import { viewAround } from '../../../../../domain/charting/view-around.ts';
+import { viewAround } from '../../../../../domain/charting/visible-range.ts';
 import { writeCursor } from '../../../../../domain/quotes/list-cursor.ts';
 import type { SymbolId } from '../../../../../domain/symbols/instrument.ts';
 import { useApi } from '../../../../api/api-provider.tsx';

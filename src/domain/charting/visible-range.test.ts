@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { viewAround } from './view-around.ts';
+import { viewAround } from './visible-range.ts';
 
 describe('the view around a bar', () => {
   it('CHT-MOM-1 shows what led to it and what followed', () => {
