@@ -31,21 +31,11 @@ export function barEnd(time: number, interval: BarInterval): number {
     return end;
   }
   const day = Math.floor(time / DAY_MS);
-  const last = lastDay(day, interval);
+  const { last } = daysOf(time, interval);
   if (!isCovered) return (last + 1) * DAY_MS;
   const session = sessionAt(indexOnOrBefore(last));
   // A day without trading has no bar; should one come, it ends with its day.
   return session.day < day ? (last + 1) * DAY_MS : session.close;
-}
-
-/** The last calendar day of the period that begins on this day or has its first session there. */
-function lastDay(day: number, interval: BarInterval): number {
-  if (interval === '1wk') return day + 6 - ((weekdayOf(day) + 6) % 7);
-  if (interval === '1mo') {
-    const date = new Date(day * DAY_MS);
-    return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1) / DAY_MS - 1;
-  }
-  return day;
 }
 
 /** The calendar days that a bar of a day or longer stands for, both included. */
@@ -104,16 +94,5 @@ export function nextBarTime(interval: BarInterval, time: number, hours: ChartHou
     const next = sessionFrom(easternDay(time) + 1);
     return hours === 'extended' ? next.preOpen : next.open;
   }
-  const day = Math.floor(time / DAY_MS);
-  if (interval === '1wk') {
-    const monday = day - ((weekdayOf(day) + 6) % 7);
-    return sessionFrom(monday + 7).day * DAY_MS;
-  }
-  if (interval === '1mo') {
-    const date = new Date(time);
-    return (
-      sessionFrom(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1) / DAY_MS).day * DAY_MS
-    );
-  }
-  return sessionFrom(day + 1).day * DAY_MS;
+  return sessionFrom(daysOf(time, interval).last + 1).day * DAY_MS;
 }

@@ -25,17 +25,13 @@ function undoOne(before: readonly Drawing[], change: DrawingChange): DrawingChan
       const ids = change.drawings.map(({ id }) => id).filter((id) => !byId.has(id));
       return ids.length === 0 ? [] : [{ kind: 'remove', ids }];
     }
-    case 'remove': {
-      const ids = named(change.ids)
-        .filter(isLive)
-        .map(({ id }) => id);
-      return ids.length === 0 ? [] : [{ kind: 'restore', ids }];
-    }
+    case 'remove':
     case 'restore': {
+      const isRemoval = change.kind === 'remove';
       const ids = named(change.ids)
-        .filter((one) => !isLive(one))
+        .filter((one) => isLive(one) === isRemoval)
         .map(({ id }) => id);
-      return ids.length === 0 ? [] : [{ kind: 'remove', ids }];
+      return ids.length === 0 ? [] : [{ kind: isRemoval ? 'restore' : 'remove', ids }];
     }
     case 'place':
       return named([change.id]).map(({ id, points, setAt }) => ({
