@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 /** One of several in little room, such as the head of a card. */
-export function Choice<V extends string>(props: {
+export function Choice<V extends string | number>(props: {
   readonly label: string;
   readonly value: V;
   readonly values: readonly V[];

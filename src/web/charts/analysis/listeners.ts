@@ -1,3 +1,10 @@
+/** Ends several things with one call. */
+export const together =
+  (...stops: readonly (() => void)[]) =>
+  (): void => {
+    for (const stop of stops) stop();
+  };
+
 /** Those who want to hear of something. */
 export interface Listeners<T> {
   readonly add: (listener: (value: T) => void) => () => void;

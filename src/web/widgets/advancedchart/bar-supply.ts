@@ -4,6 +4,7 @@ import { calendarOfSymbol } from '../../../domain/calendar/exchange-calendar.ts'
 import type { BarSpan } from '../../../domain/charting/bar-pages.ts';
 import type { ChartSpanName } from '../../../domain/charting/chart-choices.ts';
 import type { ChartState } from '../../../domain/charting/chart-state.ts';
+import { STEP_DEFAULTS } from '../../../domain/charting/chart-steps.ts';
 import {
   drawnBars,
   type DrawnSetting,
@@ -16,6 +17,7 @@ import { type Bar, INTRADAY_MS } from '../../../domain/prices/bar.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import type { AnalysisChart, NextView } from '../../charts/analysis/analysis-chart.ts';
+import { together } from '../../charts/analysis/listeners.ts';
 import type { LiveStore } from '../../live/live-store.ts';
 import { useLiveStore } from '../../live/use-live-store.ts';
 import { BarFeed } from './bar-feed.ts';
@@ -109,10 +111,7 @@ export class BarSupply {
       );
       take();
     }
-    return () => {
-      this.feed.close();
-      for (const stop of stops) stop();
-    };
+    return together(...stops, () => this.feed.close());
   };
 
   /** Bars of the market, as far as they are shown. */
@@ -203,11 +202,7 @@ export class BarSupply {
 
 const ENOUGH_BRICKS = 120;
 
-const NO_SETTING: DrawnSetting = {
-  type: 'candles',
-  renko: { by: 'atr', period: 14, size: 1 },
-  pointFigure: { by: 'auto', box: 1, reversal: 3 },
-};
+const NO_SETTING: DrawnSetting = { type: 'candles', ...STEP_DEFAULTS };
 
 const never = () => () => {};
 const quiet = () => QUIET;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { together } from '../../charts/analysis/listeners.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { useChartSession } from './chart-session.tsx';
 import { barMoment } from './chart-texts.ts';
@@ -58,10 +59,7 @@ export function ChartLegend() {
       );
     };
     write();
-    const stops = [chart.onCrosshair(write), chart.onBars(write)];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return together(chart.onCrosshair(write), chart.onBars(write));
   }, [chart, t, format, decimals, timeZone, interval, isDaily]);
   return (
     <div className="pointer-events-none absolute top-1.5 left-2 z-10 grid max-w-[calc(100%-5rem)] gap-0.5 rounded-sm bg-panel/70 px-0.5 text-xs tabular-nums low:top-0.5">

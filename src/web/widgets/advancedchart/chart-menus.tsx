@@ -5,15 +5,19 @@ import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import { giveCommand, useChartSession } from './chart-session.tsx';
 import { useChartMarks } from './events/chart-events.tsx';
 
+const LOOK = { kind: 'quiet', size: 'small', worded: true } as const;
+
+/** The chosen ones with one more or one less, in the order of all. */
+const toggled = <T,>(all: readonly T[], chosen: readonly T[], one: T): readonly T[] =>
+  all.filter((each) => chosen.includes(each) !== (each === one));
+
 /** Reported figures as lines below the price. */
 export function FundamentalsMenu() {
   const t = useT();
   const { state, change } = useChartSession();
   return (
     <LazyMenu
-      kind="quiet"
-      size="small"
-      worded
+      {...LOOK}
       label={t('compare.fundamentals')}
       entries={() =>
         FUNDAMENTALS.map((id) => ({
@@ -22,9 +26,7 @@ export function FundamentalsMenu() {
           checked: state.fundamentals.includes(id),
           onSelect: () =>
             change(({ fundamentals }) => ({
-              fundamentals: fundamentals.includes(id)
-                ? fundamentals.filter((each) => each !== id)
-                : FUNDAMENTALS.filter((each) => each === id || fundamentals.includes(each)),
+              fundamentals: toggled(FUNDAMENTALS, fundamentals, id),
             })),
         }))
       }
@@ -39,21 +41,14 @@ export function EventsMenu() {
   const notes = useEventNotes();
   return (
     <LazyMenu
-      kind="quiet"
-      size="small"
-      worded
+      {...LOOK}
       label={t('compare.events')}
       entries={() => [
         ...MARK_KINDS.map((kind) => ({
           id: kind,
           title: t(`compare.event.${kind}`),
           checked: state.marks.includes(kind),
-          onSelect: () =>
-            change(({ marks }) => ({
-              marks: marks.includes(kind)
-                ? marks.filter((each) => each !== kind)
-                : MARK_KINDS.filter((each) => each === kind || marks.includes(each)),
-            })),
+          onSelect: () => change(({ marks }) => ({ marks: toggled(MARK_KINDS, marks, kind) })),
         })),
         ...(notes.length === 0 ? [] : ['separator' as const]),
         ...notes.map((title) => ({ title, disabled: true })),
@@ -89,9 +84,7 @@ export function OverlaysMenu() {
   const { chart, state, change } = useChartSession();
   return (
     <LazyMenu
-      kind="quiet"
-      size="small"
-      worded
+      {...LOOK}
       label={t('compare.overlays')}
       entries={() => [
         ...SWITCHES.map((name) => ({

@@ -16,11 +16,12 @@ import {
   readChartState,
 } from '../../../domain/charting/chart-state.ts';
 import { barsUntil } from '../../../domain/charting/replay.ts';
-import type { Bar } from '../../../domain/prices/bar.ts';
+import { type Bar, INTRADAY_MS } from '../../../domain/prices/bar.ts';
 import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { isOpenEnd } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import type { AnalysisChart } from '../../charts/analysis/analysis-chart.ts';
+import { together } from '../../charts/analysis/listeners.ts';
 import { useDisplay } from '../../display/display-provider.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { useBoot } from '../../shell/boot/boot.tsx';
@@ -81,7 +82,7 @@ const readShown = (
   extended: boolean,
 ): ChartState => {
   const read = readChartState({ ...state, interval, adjustment }, state.symbol);
-  const isIntraday = !['1d', '1wk', '1mo'].includes(read.interval);
+  const isIntraday = INTRADAY_MS[read.interval] !== null;
   return { ...read, hours: isIntraday ? (extended ? 'extended' : 'regular') : state.hours };
 };
 
@@ -138,8 +139,9 @@ function ChartPane({ wanted, change, first, source, delay, children }: ChartPane
   useTheme(chart);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (chart === null) return undefined;
     const write = (): void => {
-      if (chart === null || box.current === null) return;
+      if (box.current === null) return;
       const { bars } = chart;
       // What of the bars is drawn, for tests and other scripts: a canvas tells nobody.
       box.current.dataset['bars'] = String(bars.length);
@@ -148,15 +150,12 @@ function ChartPane({ wanted, change, first, source, delay, children }: ChartPane
       box.current.dataset['close'] = String(bars.at(-1)?.close ?? '');
     };
     write();
-    const stops = [
-      chart?.onBars(write),
-      chart?.onVisibleRange(({ from, to }) => {
+    return together(
+      chart.onBars(write),
+      chart.onVisibleRange(({ from, to }) => {
         if (box.current !== null) box.current.dataset['view'] = `${from}-${to}`;
       }),
-    ];
-    return () => {
-      for (const stop of stops) stop?.();
-    };
+    );
   }, [chart]);
 
   const session = useMemo<ChartSession>(

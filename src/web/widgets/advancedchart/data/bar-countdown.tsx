@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { calendarOfSymbol, US_CALENDAR } from '../../../../domain/calendar/exchange-calendar.ts';
 import { barClock } from '../../../../domain/charting/bar-countdown.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
+import { together } from '../../../charts/analysis/listeners.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { useChartSession } from '../chart-session.tsx';
 
@@ -51,11 +52,7 @@ export function BarCountdown() {
     };
     write();
     const timer = setInterval(write, 1_000);
-    const stops = [chart.onVisibleRange(write), chart.onBars(write)];
-    return () => {
-      clearInterval(timer);
-      for (const stop of stops) stop();
-    };
+    return together(chart.onVisibleRange(write), chart.onBars(write), () => clearInterval(timer));
   }, [chart, isShown, interval, hours, now, format, t]);
   return isShown ? (
     <span

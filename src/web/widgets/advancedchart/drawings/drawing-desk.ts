@@ -145,8 +145,8 @@ export class DrawingDesk {
       magnet: this.#magnet,
       stays: this.#stays,
       allHidden: this.#allHidden,
-      canUndo: this.#history.canUndo(),
-      canRedo: this.#history.canRedo(),
+      canUndo: this.#history.canUndo,
+      canRedo: this.#history.canRedo,
     });
 
   /** Draws on a chart until what it answers is called. */

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { easternDay } from '../../../../domain/calendar/eastern-time.ts';
 import type { Links } from '../../../../domain/charting/layout.ts';
 import { type BarInterval, INTRADAY_MS } from '../../../../domain/prices/bar.ts';
+import { together } from '../../../charts/analysis/listeners.ts';
 import type { ChartSession } from '../chart-session.tsx';
 
 const DAY_MS = 86_400_000;
@@ -62,9 +63,7 @@ export function useLinkedCharts(
           }),
         );
     }
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return together(...stops);
   }, [sessions, crosshair, range]);
   return (at) => {
     leader.current = at;

@@ -178,7 +178,7 @@ export function StyleControls({
         </div>
       ) : null}
       {fields.has('width') ? (
-        <NumberChoice
+        <Choice
           label={t('drawings.width')}
           value={style.width}
           values={LINE_WIDTHS}
@@ -196,7 +196,7 @@ export function StyleControls({
         />
       ) : null}
       {fields.has('fill') ? (
-        <NumberChoice
+        <Choice
           label={t('drawings.fill')}
           value={style.fill}
           values={FILLS}
@@ -205,7 +205,7 @@ export function StyleControls({
         />
       ) : null}
       {fields.has('textSize') ? (
-        <NumberChoice
+        <Choice
           label={t('drawings.textSize')}
           value={style.textSize}
           values={TEXT_SIZES}
@@ -214,24 +214,5 @@ export function StyleControls({
         />
       ) : null}
     </>
-  );
-}
-
-function NumberChoice<V extends number>(props: {
-  readonly label: string;
-  readonly value: V;
-  readonly values: readonly V[];
-  readonly name: (value: V) => string;
-  readonly onChange: (value: V) => void;
-}) {
-  const { label, value, values, name, onChange } = props;
-  return (
-    <Choice
-      label={label}
-      value={String(value)}
-      values={values.map(String)}
-      name={(text) => name(values.find((one) => String(one) === text) ?? value)}
-      onChange={(text) => onChange(values.find((one) => String(one) === text) ?? value)}
-    />
   );
 }

@@ -1,5 +1,6 @@
 import { gridShape, type GridShapeId } from '../../../../../domain/charting/grid-shape.ts';
 import { csvFileName, csvText } from '../../../../../domain/csv/csv-text.ts';
+import { INTRADAY_MS } from '../../../../../domain/prices/bar.ts';
 import type { I18n } from '../../../../i18n/i18n-provider.tsx';
 import { copyLink } from '../../../../ui/copy-link.ts';
 import type { MenuEntry } from '../../../../ui/overlay/menu.tsx';
@@ -48,7 +49,7 @@ export function exportEntries(
         close: t('layouts.csvClose'),
         volume: t('layouts.csvVolume'),
       },
-      ['1d', '1wk', '1mo'].includes(state.interval),
+      INTRADAY_MS[state.interval] === null,
     );
     saveFile(fileName('csv'), 'text/csv', csvText(rows));
   };

@@ -31,37 +31,32 @@ export const placed = (indicators: readonly ChartIndicator[]): readonly ChartInd
       : indicator,
   );
 
+/** One more, drawn as usual, where there is room for it. */
+const added = (
+  indicators: readonly ChartIndicator[],
+  one: Omit<ChartIndicator, 'styles' | 'hidden'>,
+): Partial<ChartState> => ({
+  indicators: [...indicators, { ...one, styles: {}, hidden: false }].slice(0, MOST_INDICATORS),
+});
+
 export const withIndicator =
-  (definition: IndicatorDefinition): Change =>
-  ({ indicators }) => {
-    const key = freeKey(indicators, definition.id);
-    const { source } = definition.inputs;
-    const added: ChartIndicator = {
-      key,
-      id: definition.id,
+  ({ id, inputs: { source } }: IndicatorDefinition): Change =>
+  ({ indicators }) =>
+    added(indicators, {
+      key: freeKey(indicators, id),
+      id,
       inputs: {},
       source: source?.kind === 'source' ? source.default : 'close',
       pane: USUAL_PANE,
-      styles: {},
-      hidden: false,
-    };
-    return { indicators: [...indicators, added].slice(0, MOST_INDICATORS) };
-  };
+    });
 
 export const withExpression =
   (name: string, text: string, onPrice: boolean): Change =>
   ({ indicators }) => {
     const key = freeKey(indicators, OWN_INDICATOR);
-    const added: ChartIndicator = {
-      key,
-      id: OWN_INDICATOR,
-      inputs: { text, ...(name === '' ? {} : { name }) },
-      source: 'close',
-      pane: onPrice ? 'price' : key,
-      styles: {},
-      hidden: false,
-    };
-    return { indicators: [...indicators, added].slice(0, MOST_INDICATORS) };
+    const inputs = { text, ...(name === '' ? {} : { name }) };
+    const pane = onPrice ? 'price' : key;
+    return added(indicators, { key, id: OWN_INDICATOR, inputs, source: 'close', pane });
   };
 
 export const changedIndicator =

@@ -175,14 +175,12 @@ export function OutputStyles({
                 </span>
                 <Choice
                   label={t('charttools.widthOf', { name })}
-                  value={String(width)}
-                  values={WIDTHS.map(String)}
+                  value={width}
+                  values={WIDTHS}
                   name={(value) =>
-                    t('charttools.width', {
-                      width: format.number(Number(value), Number(value) % 1 === 0 ? 0 : 1),
-                    })
+                    t('charttools.width', { width: format.number(value, value % 1 === 0 ? 0 : 1) })
                   }
-                  onChange={(value) => set(`${output}.width`, Number(value))}
+                  onChange={(value) => set(`${output}.width`, value)}
                 />
               </>
             ) : null}

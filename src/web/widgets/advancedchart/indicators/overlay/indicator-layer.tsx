@@ -12,6 +12,7 @@ import type { PlainKey } from '../../../../../i18n/translate.ts';
 import { useApi } from '../../../../api/api-provider.tsx';
 import type { AnalysisChart } from '../../../../charts/analysis/analysis-chart.ts';
 import { type PaneBox, PRICE_PANE } from '../../../../charts/analysis/chart-parts.ts';
+import { together } from '../../../../charts/analysis/listeners.ts';
 import { useT } from '../../../../i18n/i18n-provider.tsx';
 import { useChartSession } from '../../chart-session.tsx';
 import { barsOf, chartBarsQuery } from '../../queries.ts';
@@ -205,15 +206,11 @@ function usePaneBoxes(chart: AnalysisChart, place: RefObject<HTMLElement | null>
     read();
     // The engine lays its panes out in the frame after a change.
     const later = (): void => void requestAnimationFrame(read);
-    const stops = [chart.panes.onLayout(later), chart.onBars(later)];
     // The lines about the bar wrap when the chart gets narrower.
     const size = new ResizeObserver(later);
     const legend = legendBeside(place.current);
     if (legend !== null) size.observe(legend);
-    return () => {
-      for (const stop of stops) stop();
-      size.disconnect();
-    };
+    return together(chart.panes.onLayout(later), chart.onBars(later), () => size.disconnect());
   }, [chart, place]);
   return layout;
 }

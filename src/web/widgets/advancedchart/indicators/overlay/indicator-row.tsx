@@ -4,6 +4,7 @@ import { indicatorExpression } from '../../../../../domain/charting/indicator-ex
 import type { IndicatorColumns } from '../../../../../domain/charting/indicator-set.ts';
 import type { AnalysisChart } from '../../../../charts/analysis/analysis-chart.ts';
 import { PRICE_PANE } from '../../../../charts/analysis/chart-parts.ts';
+import { together } from '../../../../charts/analysis/listeners.ts';
 import { useI18n } from '../../../../i18n/i18n-provider.tsx';
 import { IconButton } from '../../../../ui/button.tsx';
 import { AlertButton } from '../../../alerteditor/alert-button.tsx';
@@ -82,10 +83,10 @@ export function IndicatorRow({
     );
   });
   useEffect(() => {
-    const stops = [chart.onCrosshair(() => write()), chart.onBars(() => write())];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return together(
+      chart.onCrosshair(() => write()),
+      chart.onBars(() => write()),
+    );
   }, [chart]);
   // The layer computes in an effect of its own, after those of its rows.
   useEffect(() => {

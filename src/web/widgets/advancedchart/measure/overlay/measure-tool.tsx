@@ -10,6 +10,7 @@ import {
   type PaneView,
   PRICE_PANE,
 } from '../../../../charts/analysis/chart-parts.ts';
+import { together } from '../../../../charts/analysis/listeners.ts';
 import { type I18n, useI18n } from '../../../../i18n/i18n-provider.tsx';
 import { useAnnouncer } from '../../../../ui/announcer.tsx';
 import { pointTo } from '../../chart-moments.ts';
@@ -113,13 +114,10 @@ export function MeasureTool({ asked }: { readonly asked: EarlyMeasure | undefine
   });
   useEffect(() => {
     if (chart === null) return undefined;
-    const stops = [
+    return together(
       chart.onPointer((pointer) => onPointer(pointer)),
       chart.onCrosshair((cross) => onCrosshair(cross?.index)),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    );
   }, [chart]);
 
   useChartCommand(chart, (command) => {

@@ -3,6 +3,7 @@ import { parseIsoDate } from '../../../../../domain/calendar/iso-date.ts';
 import { sessionOf } from '../../../../../domain/calendar/sessions.ts';
 import { PAPER_QUANTITY_MAXIMUM } from '../../../../../domain/charting/paper-trades.ts';
 import { REPLAY_SPEEDS } from '../../../../../domain/charting/replay.ts';
+import { INTRADAY_MS } from '../../../../../domain/prices/bar.ts';
 import { useI18n } from '../../../../i18n/i18n-provider.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
@@ -105,7 +106,7 @@ function Running({ replay }: { readonly replay: ReplayControls }) {
   const count = Number(quantity);
   const isCount = Number.isInteger(count) && count > 0 && count <= PAPER_QUANTITY_MAXIMUM;
   const totals = paperTotals(trades, sessions.values(), moment.at);
-  const isDay = ['1d', '1wk', '1mo'].includes(state.interval);
+  const isDay = INTRADAY_MS[state.interval] === null;
   return (
     <>
       <Button
@@ -131,13 +132,10 @@ function Running({ replay }: { readonly replay: ReplayControls }) {
       />
       <Choice
         label={t('layouts.replaySpeed')}
-        value={String(moment.speed)}
-        values={REPLAY_SPEEDS.map(String)}
-        name={(speed) => t('layouts.replayRate', { rate: format.number(Number(speed)) })}
-        onChange={(speed) => {
-          const chosen = REPLAY_SPEEDS.find((one) => String(one) === speed);
-          if (chosen !== undefined) replay.setSpeed(chosen);
-        }}
+        value={moment.speed}
+        values={REPLAY_SPEEDS}
+        name={(speed) => t('layouts.replayRate', { rate: format.number(speed) })}
+        onChange={replay.setSpeed}
       />
       <output data-replay-moment={moment.at} className="tabular-nums">
         {isDay
