@@ -96,35 +96,18 @@ interface TimeTick {
  * bars away from its neighbours. All bars are looked at, not the visible ones: labels stay with
  * their bars while the chart is moved.
  */
-function timeTicks(changes: ArrayLike<number>, apart: number): readonly TimeTick[] {
-  const byChange: number[][] = Array.from({ length: 8 }, () => []);
-  for (let index = 0; index < changes.length; index += 1)
-    byChange[changes[index] ?? 0]?.push(index);
-  let chosen: TimeTick[] = [];
-  for (let change = CHANGE.year as number; change > CHANGE.none; change -= 1) {
-    const found = byChange[change] ?? [];
-    if (found.length === 0) continue;
-    const merged: TimeTick[] = [];
-    let next = 0;
-    let last = -Infinity;
-    for (const index of found) {
-      for (; next < chosen.length && (chosen[next]?.index ?? 0) < index; next += 1) {
-        const tick = chosen[next];
-        if (tick !== undefined) merged.push(tick);
-        last = tick?.index ?? last;
-      }
-      const ahead = chosen[next]?.index ?? Infinity;
-      if (index - last < apart || ahead - index < apart) continue;
-      merged.push({ index, change: change as Change });
-      last = index;
+function timeTicks(changes: Uint8Array, apart: number): readonly TimeTick[] {
+  const isNear = new Uint8Array(changes.length);
+  const chosen: TimeTick[] = [];
+  for (const change of Object.values(CHANGE).toReversed()) {
+    if (change === CHANGE.none) continue;
+    for (let at = changes.indexOf(change); at >= 0; at = changes.indexOf(change, at + 1)) {
+      if (isNear[at] === 1) continue;
+      isNear.fill(1, Math.max(0, at - apart + 1), at + apart);
+      chosen.push({ index: at, change });
     }
-    for (; next < chosen.length; next += 1) {
-      const tick = chosen[next];
-      if (tick !== undefined) merged.push(tick);
-    }
-    chosen = merged;
   }
-  return chosen;
+  return chosen.toSorted((a, b) => a.index - b.index);
 }
 
 /** The changes at every bar. The first one begins whatever it is in: nothing is said of it. */

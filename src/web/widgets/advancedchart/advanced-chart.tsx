@@ -10,7 +10,7 @@ import { symbolAddress } from '../../shell/symbols/symbol-address.ts';
 import { QueryPanel } from '../query-panel.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChartFrame } from './chart-frame.tsx';
-import { ChartWorkspace } from './chart-pane.tsx';
+import { ChartPane } from './chart-pane.tsx';
 import { BesideProvider } from './compare/beside-context.tsx';
 import { BarCountdown } from './data/bar-countdown.tsx';
 import { ChartSummary } from './data/chart-summary.tsx';
@@ -143,7 +143,7 @@ function PageChart({
     [changeChart, change],
   );
   return (
-    <ChartWorkspace answer={answer} state={state} change={changeFirst}>
+    <ChartPane answer={answer} wanted={state} change={changeFirst}>
       {(canvas) => (
         <ChartFrame
           around={around}
@@ -182,7 +182,7 @@ function PageChart({
           }
         />
       )}
-    </ChartWorkspace>
+    </ChartPane>
   );
 }
 

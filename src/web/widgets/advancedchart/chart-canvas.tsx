@@ -24,51 +24,6 @@ export function loadEngine(): Promise<Engine> {
   return loading;
 }
 
-/** The element that the chart fills. It makes the chart once its code is here, and ends it. */
-function ChartCanvas({
-  isShown,
-  texts,
-  onChart,
-  onProblem,
-}: {
-  /** Until the axes have their width nothing of it shows, so that nothing is seen to move. */
-  readonly isShown: boolean;
-  readonly texts: ChartTexts;
-  readonly onChart: (chart: AnalysisChart | null) => void;
-  readonly onProblem: () => void;
-}) {
-  const host = useRef<HTMLDivElement>(null);
-  const made = useEffectEvent(onChart);
-  const failed = useEffectEvent(onProblem);
-  const current = useEffectEvent(() => texts);
-  useEffect(() => {
-    const gone = new AbortController();
-    let chart: AnalysisChart | null = null;
-    const make = async (): Promise<void> => {
-      const { AnalysisChart: Chart } = await loadEngine();
-      if (host.current === null) return;
-      chart = await Chart.make(host.current, current, gone.signal);
-      if (gone.signal.aborted) chart?.dispose();
-      else if (chart !== null) made(chart);
-    };
-    make().catch(() => {
-      if (!gone.signal.aborted) failed();
-    });
-    return () => {
-      gone.abort();
-      chart?.dispose();
-      made(null);
-    };
-  }, []);
-  return (
-    <div
-      ref={host}
-      className={isShown ? 'absolute inset-0' : 'invisible absolute inset-0'}
-      data-chart-canvas=""
-    />
-  );
-}
-
 /** As wide as the chart draws a bar at first (px). */
 const SPACE = 8;
 const BODY = 5;
@@ -146,8 +101,35 @@ interface DrawnChartProps {
   readonly onProblem: () => void;
 }
 
-/** The first bars of the page, then the chart in their place. */
+/**
+ * The element that the chart fills. It makes the chart once its code is here, and ends it; until
+ * then the first bars of the page are in its place.
+ */
 export function DrawnChart({ chart, state, first, texts, onChart, onProblem }: DrawnChartProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const made = useEffectEvent(onChart);
+  const failed = useEffectEvent(onProblem);
+  const current = useEffectEvent(() => texts);
+  useEffect(() => {
+    const gone = new AbortController();
+    let own: AnalysisChart | null = null;
+    const make = async (): Promise<void> => {
+      const { AnalysisChart: Chart } = await loadEngine();
+      if (host.current === null) return;
+      own = await Chart.make(host.current, current, gone.signal);
+      if (gone.signal.aborted) own?.dispose();
+      else if (own !== null) made(own);
+    };
+    make().catch(() => {
+      if (!gone.signal.aborted) failed();
+    });
+    return () => {
+      gone.abort();
+      own?.dispose();
+      made(null);
+    };
+  }, []);
+  // Until the axes have their width nothing of it shows, so that nothing is seen to move.
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
     if (chart === null) return undefined;
@@ -162,7 +144,11 @@ export function DrawnChart({ chart, state, first, texts, onChart, onProblem }: D
   }, [chart]);
   return (
     <>
-      <ChartCanvas isShown={isDrawn} texts={texts} onChart={onChart} onProblem={onProblem} />
+      <div
+        ref={host}
+        className={isDrawn ? 'absolute inset-0' : 'invisible absolute inset-0'}
+        data-chart-canvas=""
+      />
       {isDrawn ? null : <FirstCandles state={state} bars={first} />}
     </>
   );

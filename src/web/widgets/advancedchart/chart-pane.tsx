@@ -16,7 +16,7 @@ import {
   readChartState,
 } from '../../../domain/charting/chart-state.ts';
 import { barsUntil } from '../../../domain/charting/replay.ts';
-import { type Bar, INTRADAY_MS } from '../../../domain/prices/bar.ts';
+import { INTRADAY_MS } from '../../../domain/prices/bar.ts';
 import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { isOpenEnd } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
@@ -39,68 +39,44 @@ import { type BarsAnswer, barsOf } from './queries.ts';
 
 const MINUTE = 60_000;
 
-/** One chart with the answer that its first bars came in. */
-export function ChartWorkspace({
-  answer,
-  state,
-  change,
-  children,
-}: {
-  readonly answer: BarsAnswer;
-  readonly state: ChartState;
-  readonly change: (change: ChartChange) => void;
-  /** Around the chart, as of `ChartPane`. */
-  readonly children: (canvas: ReactNode) => ReactNode;
-}) {
+/** Source or “simulated”, and how late prices are; nothing is said of a price that comes once a day. */
+function useCaption(answer: BarsAnswer, isDaily: boolean): string {
   const { t } = useI18n();
   const { market } = useBoot().shell;
-  const first = useMemo(() => barsOf(answer.data.bars), [answer.data.bars]);
   const source = market.simulated
     ? t('charting.simulated')
     : sourceNames(answer, market, t('charting.simulated')).join(' · ');
+  if (isDaily) return source;
   const delay =
     answer.delayedBy > 0
       ? t('live.delayed', { count: Math.round(answer.delayedBy / MINUTE) })
       : t('live.realTime');
-  // Until the bars of another choice are here, those of the last one stay.
-  const { interval, adjustment, extended } = answer.data;
-  const shown = useMemo<ChartState>(
-    () => readShown(state, interval, adjustment, extended),
-    [state, interval, adjustment, extended],
-  );
-  return (
-    <ChartPane wanted={shown} change={change} first={first} source={source} delay={delay}>
-      {children}
-    </ChartPane>
-  );
+  return `${source} · ${delay}`;
 }
 
-const readShown = (
-  state: ChartState,
+/** The state of a chart with these bars: until those of another choice are here, the last ones stay. */
+function shownState(
+  wanted: ChartState,
   interval: string,
   adjustment: string,
   extended: boolean,
-): ChartState => {
-  const read = readChartState({ ...state, interval, adjustment }, state.symbol);
+): ChartState {
+  const read = readChartState({ ...wanted, interval, adjustment }, wanted.symbol);
   const isIntraday = INTRADAY_MS[read.interval] !== null;
-  return { ...read, hours: isIntraday ? (extended ? 'extended' : 'regular') : state.hours };
-};
+  return { ...read, hours: isIntraday ? (extended ? 'extended' : 'regular') : wanted.hours };
+}
 
 interface ChartPaneProps {
+  /** With its first bars, of whatever was chosen when they were asked for. */
+  readonly answer: BarsAnswer;
   readonly wanted: ChartState;
   readonly change: (change: ChartChange) => void;
-  /** The newest bars of exactly this state. */
-  readonly first: readonly Bar[];
-  /** Source or “simulated”, as the picture says it. */
-  readonly source: string;
-  /** How late prices are; nothing is said of a price that comes once a day. */
-  readonly delay: string;
   /** Around the chart: bars, rails and drawers. They find the chart by `useChartSession`. */
   readonly children: (canvas: ReactNode) => ReactNode;
 }
 
 /** One chart with its session: a page has one, a grid of charts several. */
-function ChartPane({ wanted, change, first, source, delay, children }: ChartPaneProps) {
+export function ChartPane({ answer, wanted, change, children }: ChartPaneProps) {
   const { t, format } = useI18n();
   const boot = useBoot();
   const { display } = useDisplay();
@@ -114,8 +90,13 @@ function ChartPane({ wanted, change, first, source, delay, children }: ChartPane
   const now = useCallback(() => Date.now() + (Math.abs(skew) > 120_000 ? skew : 0), [skew]);
 
   const isDaily = head !== null && isOpenEnd(head.symbolType);
-  const state = useMemo(() => (isDaily ? dailyState(wanted) : wanted), [isDaily, wanted]);
-  const caption = isDaily ? source : `${source} · ${delay}`;
+  const { bars, interval, adjustment, extended } = answer.data;
+  const first = useMemo(() => barsOf(bars), [bars]);
+  const state = useMemo(() => {
+    const shown = shownState(wanted, interval, adjustment, extended);
+    return isDaily ? dailyState(shown) : shown;
+  }, [wanted, interval, adjustment, extended, isDaily]);
+  const caption = useCaption(answer, isDaily);
   const decimals = priceDecimals(state.symbol, first.at(-1)?.close);
   const timeZone =
     state.zone === 'exchange'
@@ -142,12 +123,12 @@ function ChartPane({ wanted, change, first, source, delay, children }: ChartPane
     if (chart === null) return undefined;
     const write = (): void => {
       if (box.current === null) return;
-      const { bars } = chart;
+      const drawn = chart.bars;
       // What of the bars is drawn, for tests and other scripts: a canvas tells nobody.
-      box.current.dataset['bars'] = String(bars.length);
-      box.current.dataset['first'] = String(bars[0]?.time ?? '');
-      box.current.dataset['last'] = String(bars.at(-1)?.time ?? '');
-      box.current.dataset['close'] = String(bars.at(-1)?.close ?? '');
+      box.current.dataset['bars'] = String(drawn.length);
+      box.current.dataset['first'] = String(drawn[0]?.time ?? '');
+      box.current.dataset['last'] = String(drawn.at(-1)?.time ?? '');
+      box.current.dataset['close'] = String(drawn.at(-1)?.close ?? '');
     };
     write();
     return together(

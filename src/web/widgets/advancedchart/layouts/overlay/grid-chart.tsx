@@ -9,7 +9,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Loaded } from '../../../../ui/loaded.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { ChartWorkspace } from '../../chart-pane.tsx';
+import { ChartPane } from '../../chart-pane.tsx';
 import { shownBarsQuery } from '../../queries.ts';
 import type { ChartDeck } from '../chart-deck.tsx';
 import { ActiveControls, type ChartSlots, Publish } from '../chart-slots.tsx';
@@ -42,7 +42,7 @@ export function GridChart({
             </EmptyState>
           </div>
         ) : (
-          <ChartWorkspace answer={answer} state={state} change={change}>
+          <ChartPane answer={answer} wanted={state} change={change}>
             {(canvas) =>
               slots.around(
                 <>
@@ -53,7 +53,7 @@ export function GridChart({
                 </>,
               )
             }
-          </ChartWorkspace>
+          </ChartPane>
         )
       }
     </Loaded>
