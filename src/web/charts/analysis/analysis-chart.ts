@@ -23,7 +23,7 @@ import { ChartPointers } from './chart-pointers.ts';
 import { engineOptions, engineStyles, LEAST_SPACE, MOST_SPACE } from './engine-options.ts';
 import { listeners } from './listeners.ts';
 import { markAt } from './paint-pane.ts';
-import { TimeLabels } from './time-labels.ts';
+import { type Clock, TimeLabels } from './time-labels.ts';
 
 export type { ChartTexts } from './chart-parts.ts';
 
@@ -261,8 +261,10 @@ export class AnalysisChart {
 
   // ---- Look
 
-  setZone(zone: string): void {
-    if (this.#labels.setZone(zone)) this.panes.redraw();
+  /** Which the labels of times inside a day are told by. */
+  setClock(clock: Clock): void {
+    this.#labels.setClock(clock);
+    this.panes.redraw();
   }
   setTexts(texts: ChartTexts): void {
     this.#texts = texts;

@@ -1,8 +1,11 @@
 import type { AxisTick } from 'klinecharts';
-import { zoneOffset } from '../../../domain/calendar/zoned-time.ts';
 import { type Bar, INTRADAY_MS } from '../../../domain/prices/bar.ts';
 import type { BarTimes } from './bar-times.ts';
 import { CHANGE, type Change, type ChartTexts } from './chart-parts.ts';
+
+/** The reading of a clock as the number of ms at which UTC would show the same. */
+export type Clock = (ms: number) => number;
+const UTC: Clock = (ms) => ms;
 
 /** Between two labels of the time axis (px). */
 const LABEL_APART = 76;
@@ -10,7 +13,7 @@ const LABEL_APART = 76;
 /** The labels of the time axis, by the clock of a zone. What follows from the bars is kept. */
 export class TimeLabels {
   readonly #times: BarTimes;
-  #zone = 'UTC';
+  #clock: Clock = UTC;
   #changes: Uint8Array = new Uint8Array();
   #ticks: { readonly apart: number; readonly list: ReturnType<typeof timeTicks> } | undefined;
 
@@ -18,12 +21,9 @@ export class TimeLabels {
     this.#times = times;
   }
 
-  /** Whether it was another one before. */
-  setZone(zone: string): boolean {
-    if (zone === this.#zone) return false;
-    this.#zone = zone;
+  setClock(clock: Clock): void {
+    this.#clock = clock;
     this.forget();
-    return true;
   }
 
   /** The bars are others now. */
@@ -41,8 +41,7 @@ export class TimeLabels {
     const times = this.#times;
     const count = times.bars.length;
     if (count === 0) return [];
-    const zone = INTRADAY_MS[times.interval] === null ? 'UTC' : this.#zone;
-    const clock: Clock = (ms) => ms + zoneOffset(zone, ms);
+    const clock = INTRADAY_MS[times.interval] === null ? UTC : this.#clock;
     if (this.#changes.length !== count) this.#changes = changesOf(times.bars, clock);
     const apart = Math.max(1, Math.ceil(LABEL_APART / space));
     if (this.#ticks?.apart !== apart)
@@ -62,9 +61,6 @@ export class TimeLabels {
     }));
   }
 }
-
-/** The reading of a clock as the number of ms at which UTC would show the same. */
-type Clock = (ms: number) => number;
 
 const MINUTE = 60_000;
 const HOUR = 3_600_000;

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { zoneOfSymbol } from '../../../domain/calendar/exchange-calendar.ts';
+import { zoneOffset } from '../../../domain/calendar/zoned-time.ts';
 import {
   type ChartChange,
   type ChartState,
@@ -113,7 +114,7 @@ export function ChartPane({ answer, wanted, change, children }: ChartPaneProps) 
   const { supply, status } = useBarSupply(chart, state, first, now, !isDaily, until);
 
   useEffect(() => chart?.setTexts(texts), [chart, texts]);
-  useEffect(() => chart?.setZone(timeZone), [chart, timeZone]);
+  useEffect(() => chart?.setClock((ms) => ms + zoneOffset(timeZone, ms)), [chart, timeZone]);
   useEffect(() => chart?.panes.setPriceAxis(state.axis), [chart, state.axis]);
   useEffect(() => chart?.panes.setVolume(state.volume && !isDaily), [chart, state.volume, isDaily]);
   useEffect(() => chart?.panes.setCaption(caption), [chart, caption]);
