@@ -8,6 +8,7 @@ import { distributionsUpTo, navPoints } from './funds/nav-days.ts';
 import { profileOf } from './funds/profile.ts';
 import { totalReturnsOf } from './funds/total-returns.ts';
 import { onGrid } from './prices/tick-grid.ts';
+import { sessionIn } from './prices/track.ts';
 import type { Desk } from './provider-market.ts';
 import { navSession } from './quotes/fund-quote.ts';
 import type { FundListing } from './universe/listing.ts';
@@ -44,8 +45,7 @@ export function fundPart(desk: Desk, valuationOf: ValuationOf): Required<FundPar
   const closeOf = (fund: FundListing, session: number): number | null => {
     const track = world.trackOf(fund.symbol);
     if (track === null) return null;
-    const window = track.window(session, session);
-    return onGrid(window.close[session - window.from]!, track.grid);
+    return onGrid(sessionIn(track.window(session, session), session).close, track.grid);
   };
 
   return {

@@ -25,6 +25,7 @@ import { referenceTrack } from './prices/reference-track.ts';
 import { runningDays, type RunningDays } from './prices/running-day.ts';
 import { seriesTrack } from './prices/series-track.ts';
 import type { Track } from './prices/track.ts';
+import { valueAt } from './random/value-at.ts';
 import { createYears, type YearStats } from './quotes/year-stats.ts';
 import { createCurve, type Curve } from './rates/curve.ts';
 import { GAUGES } from './universe/gauges.ts';
@@ -292,7 +293,7 @@ function quotedSeries(seed: number, fund: FundListing, nav: NavSeries) {
   return {
     open: nav.open.map((x, t) => x * (1 + premiumOn(seed, fund, EPOCH + t, false))),
     close: nav.close.map((x, t) => x * (1 + premiumOn(seed, fund, EPOCH + t, true))),
-    paid: nav.income.map((x, t) => x + nav.gains[t]!),
+    paid: nav.income.map((x, t) => x + valueAt(nav.gains, t)),
   };
 }
 

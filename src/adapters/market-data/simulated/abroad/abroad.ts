@@ -5,6 +5,7 @@ import type { Bar } from '../../../../domain/prices/bar.ts';
 import type { Quote } from '../../../../domain/quotes/quote.ts';
 import type { Factors } from '../factors/factor-set.ts';
 import { keyOf } from '../random/hash.ts';
+import { valueAt } from '../random/value-at.ts';
 import { percentChange } from '../quotes/quote-of.ts';
 import type { ForeignIndexListing } from '../universe/listing.ts';
 import { dayAt, positionOf } from './local-days.ts';
@@ -45,7 +46,13 @@ export function createAbroad(seed: number, factors: Factors): Abroad {
     const { open, close, sigma } = localSeries(seed, factors, listing, last);
     const key = keyOf(seed, listing.symbol);
     return (position) =>
-      localDay(key, position, open[position]!, close[position]!, sigma[position]!);
+      localDay(
+        key,
+        position,
+        valueAt(open, position),
+        valueAt(close, position),
+        valueAt(sigma, position),
+      );
   };
 
   const dayOf = (listing: ForeignIndexListing, position: number): LocalDay =>

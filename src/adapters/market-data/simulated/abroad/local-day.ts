@@ -3,6 +3,7 @@ import type { Bar } from '../../../../domain/prices/bar.ts';
 import { onGrid } from '../prices/tick-grid.ts';
 import { fillBetween, fillKnots } from '../random/bridge.ts';
 import { bitsAt, streamOf, uniformAt } from '../random/hash.ts';
+import { valueAt } from '../random/value-at.ts';
 
 /** One day of an index: its frame is cheap, its minutes are drawn inside it. */
 export interface LocalDay {
@@ -40,15 +41,10 @@ export function localDay(
   const stream = streamOf(key, position + 16);
   const knots = new Float64Array(BLOCKS + 1);
   fillKnots(knots, 0, stream, Math.log(close / open), sigma);
-  let topKnot = 0;
-  let bottomKnot = 0;
-  for (let k = 1; k <= BLOCKS; k++) {
-    if (knots[k]! > knots[topKnot]!) topKnot = k;
-    if (knots[k]! < knots[bottomKnot]!) bottomKnot = k;
-  }
+  const [highest, lowest] = [Math.max(...knots), Math.min(...knots)];
   const reach = (OVERSHOOT * sigma) / Math.sqrt(BLOCKS);
-  const top = knots[topKnot]! - reach * Math.log(uniformAt(stream, 9));
-  const bottom = knots[bottomKnot]! + reach * Math.log(uniformAt(stream, 10));
+  const top = highest - reach * Math.log(uniformAt(stream, 9));
+  const bottom = lowest + reach * Math.log(uniformAt(stream, 10));
   const at = (log: number): number => onGrid(open * Math.exp(log), GRID);
   return {
     stream,
@@ -57,8 +53,8 @@ export function localDay(
     knots,
     top,
     bottom,
-    topKnot,
-    bottomKnot,
+    topKnot: knots.indexOf(highest),
+    bottomKnot: knots.indexOf(lowest),
     open: at(0),
     high: at(top),
     low: at(bottom),
@@ -84,7 +80,7 @@ export function localMinutes(
   const path = new Float64Array(total + 1);
   const knotAt = (k: number): number => Math.round((total * k) / BLOCKS);
   const root = day.sigma / Math.sqrt(total);
-  for (let k = 0; k <= BLOCKS; k++) path[knotAt(k)] = day.knots[k]!;
+  for (let k = 0; k <= BLOCKS; k++) path[knotAt(k)] = valueAt(day.knots, k);
   for (let k = 0; k < BLOCKS; k++)
     fillBetween(path, knotAt(k), knotAt(k + 1), streamOf(day.stream, 3), root);
   const bounded = (log: number): number => Math.min(day.top, Math.max(day.bottom, log));
@@ -99,7 +95,7 @@ export function localMinutes(
   for (const window of windows) {
     for (let time = window.open; time < window.close; time += MINUTE_MS, m++) {
       if (time > now) return out;
-      const [a, b] = [path[m]!, path[m + 1]!];
+      const [a, b] = [valueAt(path, m), valueAt(path, m + 1)];
       const high = m === topMinute ? day.top : Math.max(a, b) + 0.6 * root * uniformAt(wick, 2 * m);
       const low =
         m === bottomMinute ? day.bottom : Math.min(a, b) - 0.6 * root * uniformAt(wick, 2 * m + 1);
@@ -118,13 +114,14 @@ export function localMinutes(
 /** The bar of a minute as far as it has come by `now`. */
 export function minuteBar({ time, values }: LocalMinute, now: number): Bar {
   const count = Math.min(values.length, Math.floor((now - time) / STEP_MS) + 1);
-  const seen = values.slice(0, Math.max(1, count));
+  const last = Math.max(0, count - 1);
+  const seen = values.slice(0, last + 1);
   return {
     time,
     open: values[0],
     high: Math.max(...seen),
     low: Math.min(...seen),
-    close: seen.at(-1)!,
+    close: valueAt(values, last),
     volume: 0,
   };
 }

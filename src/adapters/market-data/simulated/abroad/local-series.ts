@@ -9,6 +9,7 @@ import type { Factors, Moves } from '../factors/factor-set.ts';
 import { memo } from '../memo/memo.ts';
 import { keyOf, streamOf } from '../random/hash.ts';
 import { fatAt } from '../random/quantile.ts';
+import { valueAt } from '../random/value-at.ts';
 import { ANCHOR_DATE, type ForeignIndexListing } from '../universe/listing.ts';
 import { DAY_ROOT, END, EPOCH, GAP_ROOT } from '../world-time.ts';
 import { dayAt, positionOf } from './local-days.ts';
@@ -43,7 +44,7 @@ function newsSince({ gap, day }: Moves, from: number, before: number): number {
   let sum = 0;
   const last = Math.min(END, indexOnOrBefore(before - 1));
   for (let s = Math.max(EPOCH, indexOnOrAfter(from)); s <= last; s++)
-    sum += gap[s - EPOCH]! + day[s - EPOCH]!;
+    sum += valueAt(gap, s - EPOCH) + valueAt(day, s - EPOCH);
   return sum;
 }
 
@@ -79,19 +80,20 @@ function build(
     const ownNow = own * Math.sqrt(mood);
     let gap = ownNow * GAP_ROOT * fatAt(gaps, n) - (level - trend) / MEMORY + DRIFT / WEEKDAYS;
     let move = ownNow * DAY_ROOT * fatAt(days, n);
+    let [regional, american] = [0, 0];
     if (t !== null) {
-      gap += regionLoad * common.gap[t]!;
-      move += regionLoad * common.day[t]!;
+      gap += regionLoad * valueAt(common.gap, t);
+      move += regionLoad * valueAt(common.day, t);
+      regional = regionLoad * valueAt(common.sigma, t);
     }
-    if (region === 'americas') {
+    if (region !== 'americas') {
+      if (n > 0) gap += beta * newsSince(market, dayAt(n - 1), day);
+    } else if (t !== null) {
       // It trades while New York does.
-      if (t !== null) {
-        gap += beta * market.gap[t]!;
-        move += beta * market.day[t]!;
-      }
-    } else if (n > 0) gap += beta * newsSince(market, dayAt(n - 1), day);
-    const regional = t === null ? 0 : regionLoad * common.sigma[t]!;
-    const american = region === 'americas' && t !== null ? beta * market.sigma[t]! : 0;
+      gap += beta * valueAt(market.gap, t);
+      move += beta * valueAt(market.day, t);
+      american = beta * valueAt(market.sigma, t);
+    }
     sigma[n] = DAY_ROOT * Math.hypot(ownNow, regional, american);
     trend += DRIFT / WEEKDAYS;
     level += gap;
@@ -99,7 +101,7 @@ function build(
     level += move;
     closed[n] = level;
   }
-  const anchor = closed[positionOf(toDayNumber(ANCHOR_DATE))]!;
+  const anchor = valueAt(closed, positionOf(toDayNumber(ANCHOR_DATE)));
   const scaled = (log: number): number => listing.price * Math.exp(log - anchor);
   return { open: opened.map(scaled), close: closed.map(scaled), sigma };
 }

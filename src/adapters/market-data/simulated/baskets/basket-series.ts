@@ -1,6 +1,7 @@
-import { firstFrom } from '../prices/sparse.ts';
+import { visitBetween } from '../prices/sparse.ts';
 import { onGrid } from '../prices/tick-grid.ts';
 import type { Track } from '../prices/track.ts';
+import { valueAt } from '../random/value-at.ts';
 import { EPOCH } from '../world-time.ts';
 import type { Member } from './selection.ts';
 
@@ -61,17 +62,15 @@ export function memberPrices(track: Track, from: number, to: number): MemberPric
   const open = window.open.subarray(skip, skip + count);
   const close = window.close.subarray(skip, skip + count);
   for (let i = 0; i < count; i++) {
-    const basis = window.basis[skip + i]!;
-    open[i] = onGrid(open[i]! * basis, track.grid) / basis;
-    close[i] = onGrid(close[i]! * basis, track.grid) / basis;
+    const basis = valueAt(window.basis, skip + i);
+    open[i] = onGrid(valueAt(open, i) * basis, track.grid) / basis;
+    close[i] = onGrid(valueAt(close, i) * basis, track.grid) / basis;
   }
-  const { sessions, values } = track.dividends();
   const dividends: { session: number; amount: number }[] = [];
-  for (let at = firstFrom({ sessions, values }, low); at < sessions.length; at++) {
-    const i = sessions[at]! - low;
-    if (i >= count) break;
-    dividends.push({ session: low + i, amount: values[at]! / window.basis[skip + i]! });
-  }
+  visitBetween(track.dividends(), low, high, (session, paid) => {
+    const basis = valueAt(window.basis, session - window.from);
+    dividends.push({ session, amount: paid / basis });
+  });
   return { from: low, open, close, dividends };
 }
 
@@ -86,18 +85,18 @@ export function addMember(
   const offset = prices.from - EPOCH;
   const { open: opens, close: closes } = prices;
   for (let i = 0, t = offset; i < closes.length; i++, t++) {
-    heldNext[t] = heldNext[t]! + units * closes[i]!;
-    open[t] = open[t]! + units * opens[i]!;
+    heldNext[t] = valueAt(heldNext, t) + units * valueAt(closes, i);
+    open[t] = valueAt(open, t) + units * valueAt(opens, i);
   }
   const joins = first - prices.from;
   if (joins >= 0 && joins < closes.length) {
     const t = offset + joins;
-    joined.set(t, (joined.get(t) ?? 0) + units * closes[joins]!);
-    open[t] = open[t]! - units * opens[joins]!;
+    joined.set(t, (joined.get(t) ?? 0) + units * valueAt(closes, joins));
+    open[t] = valueAt(open, t) - units * valueAt(opens, joins);
   }
   for (const { session, amount } of prices.dividends) {
     if (session <= first) continue;
     const t = session - EPOCH;
-    dividends[t] = dividends[t]! + units * amount;
+    dividends[t] = valueAt(dividends, t) + units * amount;
   }
 }

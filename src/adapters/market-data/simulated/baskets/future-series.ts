@@ -5,6 +5,7 @@ import {
   ymdOf,
 } from '../../../../domain/calendar/iso-date.ts';
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
+import { valueAt } from '../random/value-at.ts';
 import type { Curve } from '../rates/curve.ts';
 import { EPOCH, SESSIONS_A_YEAR } from '../world-time.ts';
 import type { IndexSeries } from './index-levels.ts';
@@ -32,9 +33,10 @@ function trailingIncome(income: Float64Array): Float64Array {
   const sums = new Float64Array(income.length);
   let sum = 0;
   for (let t = 0; t < income.length; t++) {
-    sum += income[t]! - (t >= SESSIONS_A_YEAR ? income[t - SESSIONS_A_YEAR]! : 0);
+    const yearAgo = t - SESSIONS_A_YEAR;
+    sum += valueAt(income, t) - (yearAgo >= 0 ? valueAt(income, yearAgo) : 0);
     // Before a whole year is known, what is known stands for it.
-    sums[t] = t >= SESSIONS_A_YEAR ? sum : (sum * SESSIONS_A_YEAR) / (t + 1);
+    sums[t] = yearAgo >= 0 ? sum : (sum * SESSIONS_A_YEAR) / (t + 1);
   }
   return sums;
 }
@@ -54,9 +56,9 @@ export function futureSeries(spot: IndexSeries, income: Float64Array, curve: Cur
     const known = Math.max(0, t - 1);
     const rate = Math.log1p(curve.yieldOn(EPOCH + known, years) / 100);
     // One carry a day: a contract keeps its distance to the index within a session.
-    const carry = Math.exp((rate - dividends[known]!) * years);
-    open[t] = spot.open[t]! * carry;
-    close[t] = spot.close[t]! * carry;
+    const carry = Math.exp((rate - valueAt(dividends, known)) * years);
+    open[t] = valueAt(spot.open, t) * carry;
+    close[t] = valueAt(spot.close, t) * carry;
   }
   return { open, close, paid: null };
 }

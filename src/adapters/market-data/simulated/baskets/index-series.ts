@@ -7,6 +7,7 @@ import {
   volatilityResponse,
   volatilities,
 } from '../options/volatility-level.ts';
+import { valueAt } from '../random/value-at.ts';
 import type { Curve } from '../rates/curve.ts';
 import type { IndexListing } from '../universe/listing.ts';
 import { ANCHOR, EPOCH, SESSIONS_A_YEAR } from '../world-time.ts';
@@ -46,13 +47,20 @@ function chained({ index, count, returnsOf }: IndexInputs): IndexSeries {
   const open = new Float64Array(count);
   const close = new Float64Array(count);
   const anchor = ANCHOR - EPOCH;
-  const grown = (t: number): number => 1 + returns.total[t]! - (isPrice ? returns.income[t]! : 0);
-  const opened = (t: number): number => 1 + returns.open[t]! - (isPrice ? returns.income[t]! : 0);
-  close[anchor] = index.price;
-  for (let t = anchor; t > 0; t--) close[t - 1] = close[t]! / grown(t);
-  for (let t = anchor + 1; t < count; t++) close[t] = close[t - 1]! * grown(t);
-  for (let t = 1; t < count; t++) open[t] = close[t - 1]! * opened(t);
-  open[0] = close[0]!;
+  const grown = (earned: Float64Array, t: number): number =>
+    1 + valueAt(earned, t) - (isPrice ? valueAt(returns.income, t) : 0);
+  let level = index.price;
+  for (let t = anchor; t > 0; t--) {
+    close[t] = level;
+    level /= grown(returns.total, t);
+  }
+  open[0] = level;
+  close[0] = level;
+  for (let t = 1; t < count; t++) {
+    open[t] = level * grown(returns.open, t);
+    if (t > anchor) close[t] = level * grown(returns.total, t);
+    level = valueAt(close, t);
+  }
   return { open, close, paid: null };
 }
 
@@ -77,13 +85,13 @@ function volatility({ factors, count, underlying }: IndexInputs, years: number):
   const ownDaily = underlying.ownVolatility / Math.sqrt(SESSIONS_A_YEAR);
   const current = volatilities(underlying, factors, count);
   const level = (t: number): number =>
-    volatilityIndexLevel(usual, current(t, ownDaily * factors.mood[t]!), years);
+    volatilityIndexLevel(usual, current(t, ownDaily * valueAt(factors.mood, t)), years);
   const load = VOLATILITY_LOAD * volatilityResponse(years);
   const open = new Float64Array(count);
   const close = new Float64Array(count);
   let eve = level(0);
   for (let t = 0; t < count; t++) {
-    open[t] = eve * Math.exp(load * gap[t]!);
+    open[t] = eve * Math.exp(load * valueAt(gap, t));
     // A session's close knows the volatility that its move has made for the next one.
     eve = level(t + 1);
     close[t] = eve;

@@ -1,8 +1,9 @@
 import { dayNumberOf, type IsoDate } from '../../../../domain/calendar/iso-date.ts';
 import { indexOnOrAfter, sessionAt } from '../../../../domain/calendar/sessions.ts';
 import { intAt, uniformAt } from '../random/hash.ts';
+import { pickAt } from '../random/pick.ts';
 import type { CompanyListing } from '../universe/listing.ts';
-import { STEM_ENDS, STEM_STARTS } from '../universe/invented-words.ts';
+import { nameStem } from '../universe/invented-words.ts';
 import { END } from '../world-time.ts';
 import { companyStream, firstSession } from './company-key.ts';
 
@@ -32,9 +33,6 @@ export function acquisitions(seed: number, listing: CompanyListing): readonly Ac
     if (uniformAt(stream, at) > 0.07) continue;
     const session = indexOnOrAfter(dayNumberOf(year, 1, 10) + intAt(stream, at + 1, 340));
     if (session < first || session > END - 260) continue;
-    const stem =
-      STEM_STARTS[intAt(stream, at + 2, STEM_STARTS.length)]! +
-      STEM_ENDS[intAt(stream, at + 3, STEM_ENDS.length)]!;
     // Companies were smaller in the past: scale as if they had grown by 5 % a year.
     const value = listing.price * listing.shares * 1.05 ** (year - 2026);
     const exact = value * (0.004 + 0.022 * uniformAt(stream, at + 4));
@@ -43,7 +41,7 @@ export function acquisitions(seed: number, listing: CompanyListing): readonly Ac
     const completed = sessionAt(completedSession);
     out.push({
       id: `${listing.symbol}-acquisition-${year}`,
-      target: `${stem} ${KINDS[intAt(stream, at + 6, KINDS.length)]!}`,
+      target: `${nameStem(stream, at + 2)} ${pickAt(stream, at + 6, KINDS)}`,
       price: Math.round(exact / unit) * unit,
       session,
       announcedAt: sessionAt(session).open - 75 * 60_000,

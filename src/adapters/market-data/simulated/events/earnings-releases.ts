@@ -128,6 +128,12 @@ function release(
 
 const clamp = (x: number, low = -0.15, high = 0.15): number => Math.min(high, Math.max(low, x));
 
+/** The position of a quarter's report among all of a company, which reports every quarter. */
+export const positionOf = (
+  [first]: readonly EarningsRelease[],
+  { index }: Pick<FiscalQuarter, 'index'>,
+): number => (first === undefined ? -1 : index - first.period.index);
+
 /** All reports from the company's first full quarter as a listed one to the end of the world. */
 export function earningsReleases(
   seed: number,

@@ -1,4 +1,5 @@
 import { NOTHING, sparseOf, type Sparse } from '../prices/sparse.ts';
+import { valueAt } from '../random/value-at.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { END, EPOCH } from '../world-time.ts';
 import { companyEvents } from './company-events.ts';
@@ -34,8 +35,8 @@ function jumpsOf(
     const t = session - EPOCH;
     if (size === 0 || t < 0 || t >= COUNT) return;
     if (largest[t] === 0) count += 1;
-    sums[t] = size + sums[t]!;
-    if (Math.abs(size) > largest[t]!) {
+    sums[t] = size + valueAt(sums, t);
+    if (Math.abs(size) > valueAt(largest, t)) {
       largest[t] = Math.abs(size);
       times[t] = at;
     }
@@ -47,8 +48,8 @@ function jumpsOf(
   for (let t = 0, at = 0; at < count; t += 1) {
     if (largest[t] === 0) continue;
     sessions[at] = EPOCH + t;
-    sizes[at] = sums[t]!;
-    ats[at] = times[t]!;
+    sizes[at] = valueAt(sums, t);
+    ats[at] = valueAt(times, t);
     at += 1;
   }
   return { jumps: { sessions, values: sizes }, jumpTimes: { sessions, values: ats } };

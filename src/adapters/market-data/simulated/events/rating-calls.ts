@@ -1,6 +1,7 @@
 import type { Grade, RatingAction } from '../../../../domain/analysts/rating.ts';
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
 import { bitsAt, intAt, streamOf, uniformAt } from '../random/hash.ts';
+import { itemAt } from '../random/pick.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { END, EPOCH } from '../world-time.ts';
 import { companyStream, firstSession } from './company-key.ts';
@@ -34,10 +35,10 @@ export function coverage(listing: CompanyListing): number {
 
 /** The firms that follow the company and where each starts, in a stable order. */
 function followers(stream: number, count: number): readonly number[] {
-  const bits = RESEARCH_FIRMS.map((_, firm) => bitsAt(stream, firm));
-  return RESEARCH_FIRMS.map((_, firm) => firm)
-    .toSorted((a, b) => bits[a]! - bits[b]!)
-    .slice(0, count);
+  return RESEARCH_FIRMS.map((_, firm) => ({ firm, bits: bitsAt(stream, firm) }))
+    .toSorted((a, b) => a.bits - b.bits)
+    .slice(0, count)
+    .map(({ firm }) => firm);
 }
 
 /** One review by a firm; grades are positions in `SCALE`. */
@@ -101,8 +102,8 @@ export function ratingCallsBetween(
       session,
       at: timeOf(own, session),
       action: actionOf(grade, previous),
-      grade: SCALE[grade]!,
-      previous: previous === null ? null : SCALE[previous]!,
+      grade: itemAt(SCALE, grade),
+      previous: previous === null ? null : itemAt(SCALE, previous),
       jump,
     });
   });

@@ -1,3 +1,5 @@
+import { itemAt } from '../random/pick.ts';
+
 /** Invented brokerage firms. */
 export const RESEARCH_FIRMS = [
   'Alder & Finch Securities',
@@ -37,3 +39,5 @@ export const RESEARCH_FIRMS = [
   'Windrush Equity Research',
   'Yarrowfield Securities',
 ] as const;
+
+export const firmName = (firm: number): string => itemAt(RESEARCH_FIRMS, firm);

@@ -2,6 +2,7 @@ import type { IsoDate } from '../../../../domain/calendar/iso-date.ts';
 import { dayNumberOf } from '../../../../domain/calendar/iso-date.ts';
 import { indexOnOrAfter, sessionAt } from '../../../../domain/calendar/sessions.ts';
 import { intAt, uniformAt } from '../random/hash.ts';
+import { pickAt } from '../random/pick.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { primaryListing } from '../universe/primary.ts';
 import { ANCHOR, END } from '../world-time.ts';
@@ -72,7 +73,7 @@ export function splitEvents(seed: number, listing: CompanyListing): readonly Spl
     if (session < first || session > END - 60 || Math.abs(session - ANCHOR) < 40) continue;
     rested = year + REST;
     if (session <= listed) continue;
-    const [to, from] = terms[intAt(stream, year * 4 + 2, terms.length)]!;
+    const [to, from] = pickAt(stream, year * 4 + 2, terms);
     const announcedSession = session - 18 - intAt(stream, year * 4 + 3, 12);
     out.push({
       id: `${listing.symbol}-split-${year}`,

@@ -2,6 +2,7 @@ import { dayNumberOf, type IsoDate } from '../../../../domain/calendar/iso-date.
 import { indexOnOrAfter, sessionAt } from '../../../../domain/calendar/sessions.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import { intAt, uniformAt } from '../random/hash.ts';
+import { pickAt } from '../random/pick.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { tabulatedListings } from '../universe/listings.ts';
 import { END } from '../world-time.ts';
@@ -56,7 +57,7 @@ export function takeoverOffers(seed: number, listing: CompanyListing): readonly 
     const premium = 0.18 + 0.2 * uniformAt(stream, at + 3);
     out.push({
       id: `${listing.symbol}-offer-${year}`,
-      acquirer: able[intAt(stream, at + 4, able.length)]!.symbol,
+      acquirer: pickAt(stream, at + 4, able).symbol,
       session,
       announcedAt: sessionAt(session).open - 90 * 60_000,
       premium,

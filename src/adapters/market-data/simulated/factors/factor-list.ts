@@ -140,6 +140,12 @@ export const FACTORS: readonly FactorSpec[] = [
   ...SECTORS.flatMap(industries),
 ];
 
+export function factorSpec(index: number): FactorSpec {
+  const spec = FACTORS[index];
+  if (spec === undefined) throw new RangeError(`no factor ${index}`);
+  return spec;
+}
+
 const INDEX = new Map(FACTORS.map((factor, index) => [factor.name, index]));
 
 export function factorIndex(name: string): number {

@@ -3,10 +3,18 @@ import { fillKnots } from '../random/bridge.ts';
 import { keyOf, streamOf } from '../random/hash.ts';
 import { multiScaleNoise } from '../random/noise.ts';
 import { fatAt } from '../random/quantile.ts';
+import { valueAt } from '../random/value-at.ts';
 import { KNOTS } from '../prices/day-shape.ts';
 import type { Curve } from '../rates/curve.ts';
 import { ANCHOR, DAY_ROOT, END, EPOCH, GAP_ROOT, SESSIONS_A_YEAR } from '../world-time.ts';
-import { factorIndex, FACTORS, RATES, RATES_DURATION, type FactorSpec } from './factor-list.ts';
+import {
+  factorIndex,
+  FACTORS,
+  factorSpec,
+  RATES,
+  RATES_DURATION,
+  type FactorSpec,
+} from './factor-list.ts';
 import { marketMoves, type MarketMoves } from './market-volatility.ts';
 
 const COUNT = END - EPOCH + 1;
@@ -46,7 +54,7 @@ function sigmaOf(key: number, spec: FactorSpec, market: MarketMoves, count: numb
   const own = multiScaleNoise(streamOf(key, 3), 0, count);
   return Float32Array.from(
     own,
-    (x, t) => daily * Math.exp(0.3 * x - 0.09) * Math.pow(market.mood[t]!, spec.moodShare),
+    (x, t) => daily * Math.exp(0.3 * x - 0.09) * Math.pow(valueAt(market.mood, t), spec.moodShare),
   );
 }
 
@@ -68,10 +76,15 @@ function drawn(
   const day = new Float32Array(count);
   let level = 0;
   for (let t = 0; t < count; t++) {
-    const s = sigma[t]!;
-    gap[t] = s * GAP_ROOT * (isMarket ? market.gap[t]! : fatAt(gapStream, t)) - level / spec.memory;
-    day[t] = s * DAY_ROOT * (isMarket ? market.day[t]! : fatAt(dayStream, t));
-    level += gap[t]! + day[t]!;
+    const s = valueAt(sigma, t);
+    const drawnGap = isMarket ? valueAt(market.gap, t) : fatAt(gapStream, t);
+    const drawnDay = isMarket ? valueAt(market.day, t) : fatAt(dayStream, t);
+    // As they are kept: the level is the sum of moves in single precision.
+    const overnight = Math.fround(s * GAP_ROOT * drawnGap - level / spec.memory);
+    const daytime = Math.fround(s * DAY_ROOT * drawnDay);
+    gap[t] = overnight;
+    day[t] = daytime;
+    level += overnight + daytime;
   }
   return { gap, day, sigma };
 }
@@ -127,7 +140,13 @@ function knotsOf(key: number, moves: Factor['moves']): Factor['knots'] {
     const { day, sigma } = moves(first + count - 1);
     const values = new Float64Array(count * KNOTS);
     for (let i = 0, t = first; i < count; i++, t++) {
-      fillKnots(values, i * KNOTS, streamOf(pathKey, t), day[t]!, sigma[t]! * DAY_ROOT);
+      fillKnots(
+        values,
+        i * KNOTS,
+        streamOf(pathKey, t),
+        valueAt(day, t),
+        valueAt(sigma, t) * DAY_ROOT,
+      );
     }
     return Float32Array.from(values);
   };
@@ -156,8 +175,7 @@ export function createFactors(seed: number, curve: Curve): Factors {
   const at = (index: number): Factor => {
     const known = built[index];
     if (known !== undefined) return known;
-    const spec = FACTORS[index];
-    if (spec === undefined) throw new RangeError(`no factor ${index}`);
+    const spec = factorSpec(index);
     const key = keyOf(seed, `factor:${spec.name}`);
     const moves = growing((count) => movesOf(key, spec, count));
     const factor = { key, moves, knots: knotsOf(key, moves) };

@@ -38,9 +38,11 @@ export function marketMoves(
   let long = 0;
   for (let t = 0; t < count; t++) {
     mood[t] = Math.exp(short + long - 0.14);
-    gap[t] = skewed(fatAt(gapStream, t));
-    day[t] = skewed(fatAt(dayStream, t));
-    const move = gap[t]! * gapRoot + day[t]! * dayRoot;
+    const overnight = skewed(fatAt(gapStream, t));
+    const daytime = skewed(fatAt(dayStream, t));
+    gap[t] = overnight;
+    day[t] = daytime;
+    const move = overnight * gapRoot + daytime * dayRoot;
     const surprise = Math.min(4, Math.abs(move)) - 0.78;
     short =
       SHORT_DECAY * short -

@@ -50,15 +50,14 @@ export interface Accession {
 }
 
 export function parseAccession(id: string): Accession | null {
-  const parts = /^(\d{10})-(\d{2})-(\d)(\d{5})$/.exec(id);
-  if (parts === null) return null;
-  const series = Object.entries(FILING_SERIES).find(([, code]) => code === Number(parts[3]))?.[0];
-  if (series === undefined) return null;
+  const [, filer, year, code, n] = /^(\d{10})-(\d{2})-(\d)(\d{5})$/.exec(id) ?? [];
+  const series = Object.entries(FILING_SERIES).find(([, each]) => each === Number(code))?.[0];
+  if (filer === undefined || series === undefined) return null;
   return {
-    filer: parts[1]!,
-    year: 2000 + Number(parts[2]),
+    filer,
+    year: 2000 + Number(year),
     series: series as FilingSeries,
-    n: Number(parts[4]),
+    n: Number(n),
   };
 }
 

@@ -105,7 +105,7 @@ export function eventBody(
     case 'stake':
       return stakeBody(market.seed, listing, subject.report);
     case 'manager':
-      return managerBody(market, listing, record);
+      return managerBody(market, listing, subject.end);
     case 'offering':
       return offeringBody(market, listing, record);
     case 'report':

@@ -87,8 +87,12 @@ const SHARES: readonly Line[] = [
   ],
 ];
 
-const BALANCES: readonly Line[] = [
-  ['CashAndCashEquivalentsAtCarryingValue', 'Cash and cash equivalents', (s) => s.balance.cash],
+const CASH: Line = [
+  'CashAndCashEquivalentsAtCarryingValue',
+  'Cash and cash equivalents',
+  (s) => s.balance.cash,
+];
+const BESIDES_CASH: readonly Line[] = [
   ['ShortTermInvestments', 'Short-term investments', (s) => s.balance.shortTermInvestments],
   ['AccountsReceivableNetCurrent', 'Receivables, net', (s) => s.balance.receivables],
   ['InventoryNet', 'Inventories', (s) => s.balance.inventory],
@@ -203,11 +207,12 @@ const CASH_FLOWS: readonly Line[] = [
 /** The lines of a statement, by the kind of business that reports it. */
 function linesOf(statement: KnownStatement) {
   const kind = kindOf(statement);
-  if (kind === 'ordinary') return { flows: FLOWS, balances: BALANCES, cashFlows: CASH_FLOWS };
+  if (kind === 'ordinary')
+    return { flows: FLOWS, balances: [CASH, ...BESIDES_CASH], cashFlows: CASH_FLOWS };
   const own = KIND_LINES[kind];
   return {
     flows: own.flows,
-    balances: [BALANCES[0]!, ...own.balances, ...BALANCES.slice(1)],
+    balances: [CASH, ...own.balances, ...BESIDES_CASH],
     cashFlows: [...CASH_FLOWS, ...own.cashFlows],
   };
 }
@@ -261,6 +266,17 @@ export function factsOf(statement: KnownStatement): readonly FilingFact[] {
   ];
 }
 
+/** A statement and, beside it, the one of a year before. */
+export function columnsOf(now: KnownStatement, before: KnownStatement | null): Columns {
+  const column = (statement: KnownStatement): Column => ({
+    heading: statement.period.end,
+    statement,
+  });
+  return [column(now), ...(before === null ? [] : [column(before)])];
+}
+
+type Columns = readonly [Column, ...Column[]];
+
 interface Column {
   readonly heading: string;
   readonly statement: KnownStatement;
@@ -289,16 +305,16 @@ function table(
   };
 }
 
-export const incomeTable = (columns: readonly Column[], unit: number): FilingTable =>
+export const incomeTable = (columns: Columns, unit: number): FilingTable =>
   table(
     'Statements of income',
-    [...linesOf(columns[0]!.statement).flows, ...PER_SHARE],
+    [...linesOf(columns[0].statement).flows, ...PER_SHARE],
     columns,
     unit,
   );
 
-export const balanceTable = (columns: readonly Column[], unit: number): FilingTable =>
-  table('Balance sheets', linesOf(columns[0]!.statement).balances, columns, unit);
+export const balanceTable = (columns: Columns, unit: number): FilingTable =>
+  table('Balance sheets', linesOf(columns[0].statement).balances, columns, unit);
 
-export const cashFlowTable = (columns: readonly Column[], unit: number): FilingTable =>
-  table('Statements of cash flows', linesOf(columns[0]!.statement).cashFlows, columns, unit);
+export const cashFlowTable = (columns: Columns, unit: number): FilingTable =>
+  table('Statements of cash flows', linesOf(columns[0].statement).cashFlows, columns, unit);

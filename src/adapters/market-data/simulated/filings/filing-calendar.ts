@@ -1,5 +1,11 @@
 import { easternToUtc } from '../../../../domain/calendar/eastern-time.ts';
-import { dayNumberOf, fromDayNumber, toDayNumber } from '../../../../domain/calendar/iso-date.ts';
+import {
+  dayNumberOf,
+  fromDayNumber,
+  isoDate,
+  toDayNumber,
+  type IsoDate,
+} from '../../../../domain/calendar/iso-date.ts';
 import { indexOnOrAfter, sessionAt } from '../../../../domain/calendar/sessions.ts';
 import { memo } from '../memo/memo.ts';
 import { companyEvents } from '../events/company-events.ts';
@@ -263,7 +269,7 @@ function ownersOf(seed: number, listing: CompanyListing, year: number): readonly
     form: string,
     title: string,
     subject: FilingRecord['subject'],
-    end: string,
+    end: IsoDate,
   ): void => {
     const session = indexOnOrAfter(dayNumberOf(year, month, day));
     if (session < first) return;
@@ -276,24 +282,16 @@ function ownersOf(seed: number, listing: CompanyListing, year: number): readonly
         filed,
         15 * 60 + intAt(companyStream(seed, listing, 'filing'), year * 8 + n, 90),
       ),
-      periodEnd: end as FilingRecord['periodEnd'],
+      periodEnd: end,
       items: [],
       subject,
     });
   };
   if (MANAGERS.has(listing.industry)) {
     const ends = [`${year - 1}-12-31`, `${year}-03-31`, `${year}-06-30`, `${year}-09-30`];
-    ends.forEach((end, q) => {
-      const subject = { kind: 'manager', quarter: (year - 1) * 4 + 3 + q } as const;
-      add(
-        11 + q,
-        2 + q * 3,
-        13,
-        '13F-HR',
-        `Holdings of institutional manager on ${end}`,
-        subject,
-        end,
-      );
+    ends.map(isoDate).forEach((end, q) => {
+      const title = `Holdings of institutional manager on ${end}`;
+      add(11 + q, 2 + q * 3, 13, '13F-HR', title, { kind: 'manager', end }, end);
     });
   }
   return out;

@@ -29,7 +29,7 @@ export type FilingSubject =
   | { readonly kind: 'offer'; readonly offer: TakeoverOffer; readonly withdrawn: boolean }
   | { readonly kind: 'officer'; readonly person: Person; readonly before: Person }
   | { readonly kind: 'stake'; readonly report: StakeReport }
-  | { readonly kind: 'manager'; readonly quarter: number }
+  | { readonly kind: 'manager'; readonly end: IsoDate }
   | { readonly kind: 'offering'; readonly stage: OfferingStage }
   | { readonly kind: 'fund'; readonly month: number; readonly year: number };
 

@@ -5,6 +5,7 @@ import type { FilingFact } from '../../../../domain/filings/filing.ts';
 import { companyStream, firstSession } from '../events/company-key.ts';
 import { closeOn, type CompanyMarket } from '../fundamentals/company-market.ts';
 import { intAt, keyOf, streamOf, uniformAt } from '../random/hash.ts';
+import { inTurn } from '../random/pick.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { EPOCH } from '../world-time.ts';
 import { accession, filerNumber } from './accession.ts';
@@ -123,12 +124,13 @@ export function listingRecords(listing: CompanyListing, year: number): readonly 
 /** What a company that never came to market has filed. */
 export function privateRecords(company: PrivateCompany): readonly FilingRecord[] {
   const { cik } = company.instrument;
+  const [first, second] = company.amended;
   const at = (stage: OfferingStage, session: number) =>
     recordOf(company, cik, stage, session, false);
   return [
     at('registration', company.registered),
-    at('amendment', company.registered + company.amended[0]!),
-    at('range', company.registered + company.amended[1]!),
+    at('amendment', company.registered + first),
+    at('range', company.registered + second),
     at('withdrawal', company.withdrawn),
   ];
 }
@@ -208,7 +210,7 @@ export function offeringBody(
     issuer.kind === 'private' ? privateTerms(issuer, stage) : listedTerms(market, issuer, stage);
   const date = fromDayNumber(Math.floor(filedAt / 86_400_000));
   const banks = banksOf(issuer);
-  const rows = [
+  const cells: readonly (readonly [label: string, cell: string | undefined])[] = [
     ['Shares offered', terms.shares?.toLocaleString('en-US')],
     ['Price range', terms.low === null ? undefined : `$${terms.low}.00 to $${terms.high}.00`],
     ['Price to the public', terms.price === null ? undefined : `$${terms.price}.00`],
@@ -220,7 +222,10 @@ export function offeringBody(
       'Net income of the last fiscal year',
       terms.netIncome === null ? undefined : dollars(terms.netIncome),
     ],
-  ].flatMap(([label, cell]) => (cell === undefined ? [] : [{ label: label!, cells: [cell] }]));
+  ];
+  const rows = cells.flatMap(([label, cell]) =>
+    cell === undefined ? [] : [{ label, cells: [cell] }],
+  );
   return {
     sections: [
       section(
@@ -260,7 +265,7 @@ const banksOf = (issuer: Issuer): readonly string[] => {
   const first = intAt(stream, 1, UNDERWRITERS.length);
   return [0, 2, 3]
     .slice(0, 2 + intAt(stream, 2, 2))
-    .map((step) => UNDERWRITERS[(first + step) % UNDERWRITERS.length]!);
+    .map((step) => inTurn(UNDERWRITERS, first + step));
 };
 
 const factsOf = (terms: Terms, date: FilingFact['end']): readonly FilingFact[] =>

@@ -1,6 +1,7 @@
-import { toDayNumber } from '../../../../domain/calendar/iso-date.ts';
+import { type IsoDate, toDayNumber } from '../../../../domain/calendar/iso-date.ts';
 import { indexOnOrBefore } from '../../../../domain/calendar/sessions.ts';
 import type { FilingSection } from '../../../../domain/filings/filing.ts';
+import type { InsiderCode } from '../../../../domain/ownership/insider.ts';
 import { closeOn, type CompanyMarket } from '../fundamentals/company-market.ts';
 import { insiderTransaction } from '../ownership/insider-trades.ts';
 import type { CompanyListing } from '../universe/listing.ts';
@@ -9,7 +10,7 @@ import { perShare } from './figures.ts';
 import type { FilingBody } from './filing-body.ts';
 import type { FilingRecord } from './filing-record.ts';
 
-const CODES: Readonly<Record<string, string>> = {
+const CODES: Readonly<Record<InsiderCode, string>> = {
   P: 'open-market purchase',
   S: 'open-market sale',
   A: 'award',
@@ -17,6 +18,7 @@ const CODES: Readonly<Record<string, string>> = {
   F: 'shares withheld for tax',
   G: 'gift',
   D: 'sale to the issuer',
+  other: 'other transaction',
 };
 
 /** Names the class where it is not the one that the filer is known by. */
@@ -55,7 +57,7 @@ export function insiderBody(
         },
       },
       ...text(
-        `Code ${done.code}: ${CODES[done.code]!}.${done.planned ? ' Made under a plan according to Rule 10b5-1.' : ''}`,
+        `Code ${done.code}: ${CODES[done.code]}.${done.planned ? ' Made under a plan according to Rule 10b5-1.' : ''}`,
       ),
     ]),
   );
@@ -64,16 +66,16 @@ export function insiderBody(
 export const managerBody = (
   market: CompanyMarket,
   listing: CompanyListing,
-  record: FilingRecord,
-): FilingBody => only(managerSection(market, listing, record));
+  periodEnd: IsoDate,
+): FilingBody => only(managerSection(market, listing, periodEnd));
 
 /** A manager's list: the largest companies, in proportions of its own. */
 function managerSection(
   market: CompanyMarket,
   listing: CompanyListing,
-  record: FilingRecord,
+  periodEnd: IsoDate,
 ): FilingSection {
-  const session = sessionAtEnd(record);
+  const session = indexOnOrBefore(toDayNumber(periodEnd));
   const rows = market.listings
     .filter(
       (each): each is CompanyListing =>
@@ -96,7 +98,3 @@ function managerSection(
     },
   ]);
 }
-
-/** The last session of the quarter that the list is about. */
-const sessionAtEnd = ({ periodEnd }: FilingRecord): number =>
-  indexOnOrBefore(toDayNumber(periodEnd!));

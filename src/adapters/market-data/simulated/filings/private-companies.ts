@@ -2,8 +2,9 @@ import { dayNumberOf } from '../../../../domain/calendar/iso-date.ts';
 import { indexOnOrAfter } from '../../../../domain/calendar/sessions.ts';
 import { memo } from '../memo/memo.ts';
 import { intAt, keyOf, streamOf, uniformAt } from '../random/hash.ts';
+import { pickAt } from '../random/pick.ts';
 import { normalAt } from '../random/quantile.ts';
-import { BUSINESSES, STEM_ENDS, STEM_STARTS } from '../universe/invented-words.ts';
+import { BUSINESSES, nameStem } from '../universe/invented-words.ts';
 
 /** So many companies register for an offering in a year. */
 const PER_YEAR = 90;
@@ -20,7 +21,7 @@ export interface PrivateCompany {
   /** Session of its registration. */
   readonly registered: number;
   /** Sessions from there to each amendment. */
-  readonly amended: readonly number[];
+  readonly amended: readonly [first: number, second: number];
   /** Session on which it gave up, more than half a year later. */
   readonly withdrawn: number;
   readonly offer: Offer;
@@ -46,11 +47,8 @@ export const privateCompanies = (seed: number, year: number): readonly PrivateCo
 function registrant(seed: number, year: number, i: number): PrivateCompany {
   const key = keyOf(seed, `registrant ${year} ${i}`);
   const stream = streamOf(key, 1);
-  const business = BUSINESSES[intAt(stream, 0, BUSINESSES.length)]!;
-  const stem =
-    STEM_STARTS[intAt(stream, 1, STEM_STARTS.length)]! +
-    STEM_ENDS[intAt(stream, 2, STEM_ENDS.length)]!;
-  const word = business.words[intAt(stream, 3, business.words.length)]!;
+  const business = pickAt(stream, 0, BUSINESSES);
+  const word = pickAt(stream, 3, business.words);
   const registered = indexOnOrAfter(dayNumberOf(year, 1, 2) + intAt(stream, 4, 360));
   const middle = 8 + intAt(stream, 5, 17);
   const revenue = Math.round(1.4e8 * Math.exp(1.1 * normalAt(stream, 6)));
@@ -58,7 +56,7 @@ function registrant(seed: number, year: number, i: number): PrivateCompany {
     kind: 'private',
     symbol: null,
     instrument: {
-      name: `${stem} ${word} Holdings, Inc.`,
+      name: `${nameStem(stream, 1)} ${word} Holdings, Inc.`,
       cik: String(FIRST_NUMBER + (year % 100) * 1_000_000 + i),
     },
     sector: business.sector,

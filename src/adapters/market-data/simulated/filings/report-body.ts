@@ -6,7 +6,7 @@ import { reportingUnit } from '../fundamentals/businesses/business-kind.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { businessBlocks } from './business-text.ts';
 import { discussionBlocks } from './discussion.ts';
-import { balanceTable, cashFlowTable, factsOf, incomeTable } from './figures.ts';
+import { balanceTable, cashFlowTable, columnsOf, factsOf, incomeTable } from './figures.ts';
 import type { FilingBody } from './filing-body.ts';
 import { riskFactors } from './risk-factors.ts';
 import { wordingOf } from './text-variant.ts';
@@ -27,16 +27,13 @@ export function reportBody(
   const reader = statementReader(market, listing, filedAt);
   const position = reader.books.findIndex(({ period }) => period.index === release.period.index);
   const basis = annual ? 'annual' : 'quarterly';
-  const now = reader.at(position, basis) ?? reader.at(position, 'quarterly')!;
+  const now = reader.at(position, basis) ?? reader.quarter(position);
   const before = position >= 4 ? reader.at(position - 4, basis) : null;
   const wording = wordingOf(market.seed, listing, fiscalYear);
   const label = annual ? `fiscal ${fiscalYear}` : `Q${quarter} of fiscal ${fiscalYear}`;
   const unit = reportingUnit(listing);
   const inWords = unit === 1_000_000 ? 'In millions of US dollars' : 'In thousands of US dollars';
-  const columns = [
-    { heading: now.period.end, statement: now },
-    ...(before === null ? [] : [{ heading: before.period.end, statement: before }]),
-  ];
+  const columns = columnsOf(now, before);
   const risks = riskFactors(listing, wording);
   const sections: FilingSection[] = [
     ...(annual

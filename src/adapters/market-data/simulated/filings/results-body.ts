@@ -1,4 +1,4 @@
-import type { EarningsRelease } from '../events/earnings-releases.ts';
+import { positionOf, type EarningsRelease } from '../events/earnings-releases.ts';
 import type { CompanyMarket } from '../fundamentals/company-market.ts';
 import { eventAt } from '../fundamentals/earnings-events.ts';
 import { estimateReader } from '../fundamentals/estimate-reader.ts';
@@ -6,7 +6,7 @@ import { reportingUnit } from '../fundamentals/businesses/business-kind.ts';
 import { statementReader } from '../fundamentals/statements.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { section, text } from './blocks.ts';
-import { dollars, factsOf, incomeTable, perShare } from './figures.ts';
+import { columnsOf, dollars, factsOf, incomeTable, perShare } from './figures.ts';
 import type { FilingBody } from './filing-body.ts';
 import { pressRelease } from './press-release.ts';
 import { resultSentences } from './result-sentences.ts';
@@ -19,9 +19,9 @@ export function resultsBody(
 ): FilingBody {
   const statements = statementReader(market, listing, filedAt);
   const estimates = estimateReader(market, listing, filedAt, statements);
-  const position = release.period.index - estimates.releases[0]!.period.index;
+  const position = positionOf(estimates.releases, release.period);
   const event = eventAt(market, listing, estimates, position, filedAt);
-  const now = statements.at(position, 'quarterly')!;
+  const now = statements.quarter(position);
   const before = position >= 4 ? statements.at(position - 4, 'quarterly') : null;
   const unit = reportingUnit(listing);
   const label = `Q${release.period.quarter} of fiscal ${release.period.fiscalYear}`;
@@ -30,10 +30,7 @@ export function resultsBody(
       ? `Earnings per share for the next quarter are expected between $${perShare(low)} and $${perShare(high)}.`
       : `Revenue for the next quarter is expected between ${dollars(low)} and ${dollars(high)}.`,
   );
-  const columns = [
-    { heading: now.period.end, statement: now },
-    ...(before === null ? [] : [{ heading: before.period.end, statement: before }]),
-  ];
+  const columns = columnsOf(now, before);
   return {
     sections: [
       section('item-2.02', 'Item 2.02 Results of Operations and Financial Condition', [

@@ -4,9 +4,10 @@ import { indexOnOrBefore } from '../../../../domain/calendar/sessions.ts';
 import type { FilingFact } from '../../../../domain/filings/filing.ts';
 import { companyStream } from '../events/company-key.ts';
 import { sharesOutstanding } from '../fundamentals/share-counts.ts';
-import { INSTITUTIONS } from '../ownership/institutions.ts';
+import { institutionName } from '../ownership/institutions.ts';
 import { stakeReports, type StakeReport } from '../ownership/stakes.ts';
 import { intAt, streamOf } from '../random/hash.ts';
+import { itemAt } from '../random/pick.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { accession, filerNumber } from './accession.ts';
 import { section, text } from './blocks.ts';
@@ -41,7 +42,7 @@ export function stakeRecords(
     return {
       id: accession(filerNumber(issuer), year, 'institution', n),
       form: formOf(report),
-      title: `${INSTITUTIONS[report.institution]}: ${percent(report.share)} of the class`,
+      title: `${institutionName(report.institution)}: ${percent(report.share)} of the class`,
       filedAt: easternToUtc(report.filed, OPENS + intAt(stream, year * 1000 + n, MINUTES)),
       periodEnd: fromDayNumber(report.day),
       items: [],
@@ -57,7 +58,7 @@ export function stakeBody(
 ): FilingBody {
   const { name } = issuer.instrument;
   const outstanding = sharesOutstanding(seed, issuer, indexOnOrBefore(day));
-  const holder = INSTITUTIONS[institution]!;
+  const holder = institutionName(institution);
   const shares = Math.floor(share * outstanding);
   const date = fromDayNumber(day);
   const fact = (concept: string, label: string, unit: string, value: number): FilingFact => ({
@@ -75,7 +76,7 @@ export function stakeBody(
       ? `The shares were acquired in the ordinary course of business and not to change or influence the control of ${name}.`
       : share < 0.05
         ? `${holder} has ended its discussions with ${name} and sold most of its shares.`
-        : `${holder} believes that the shares are undervalued. It has spoken with the management and the board of ${name} about ${DEMANDS[campaign.demand]!}.`;
+        : `${holder} believes that the shares are undervalued. It has spoken with the management and the board of ${name} about ${itemAt(DEMANDS, campaign.demand)}.`;
   return {
     sections: [
       section('cover', 'Cover Page', [

@@ -1,5 +1,6 @@
 import { companyStream } from '../events/company-key.ts';
 import { intAt } from '../random/hash.ts';
+import { itemAt } from '../random/pick.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 
 /**
@@ -22,7 +23,7 @@ export function wordingOf(seed: number, listing: CompanyListing, year: number): 
   const draw = (passage: number, n: number): number =>
     intAt(stream, 100_000 + passage * 1000 + (spell(passage) % 1000), n);
   return {
-    pick: (passage, options) => options[draw(passage, options.length)]!,
+    pick: (passage, options) => itemAt(options, draw(passage, options.length)),
     has: (passage, chance) => draw(passage + 500, 1000) < chance * 1000,
   };
 }

@@ -110,13 +110,13 @@ interface Dividends {
 /** For quarters in their order: what was paid before one is not looked at again. */
 function dividendsByQuarter(events: CompanyEvents): (quarter: FiscalQuarter) => Dividends {
   const { dividends, splits } = events;
-  let first = 0;
+  let left = dividends;
   return ({ start, end }) => {
-    while (first < dividends.length && dividends[first]!.payDate < start) first += 1;
+    const first = left.findIndex(({ payDate }) => payDate >= start);
+    left = first === -1 ? [] : left.slice(first);
     let paid = 0;
     let declared = 0;
-    for (let at = first; at < dividends.length; at += 1) {
-      const { payDate, exDate, session, amount } = dividends[at]!;
+    for (const { payDate, exDate, session, amount } of left) {
       if (exDate > end) break;
       const inPaid = payDate >= start && payDate <= end;
       const inDeclared = exDate >= start;

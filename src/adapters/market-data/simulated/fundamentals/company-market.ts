@@ -2,6 +2,7 @@ import type { Factors } from '../factors/factor-set.ts';
 import { memo } from '../memo/memo.ts';
 import type { Track } from '../prices/track.ts';
 import { onGrid } from '../prices/tick-grid.ts';
+import { valueAt } from '../random/value-at.ts';
 import type { Curve } from '../rates/curve.ts';
 import type { CompanyListing, Listing } from '../universe/listing.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
@@ -49,7 +50,11 @@ function readCloses(market: CompanyMarket, listing: CompanyListing, end: number)
   const close = prices.close.slice();
   const basis = prices.basis.slice();
   const sums = new Float64Array(close.length + 1);
-  for (let i = 0; i < close.length; i += 1) sums[i + 1] = sums[i]! + close[i]!;
+  let sum = 0;
+  for (let i = 0; i < close.length; i += 1) {
+    sum += valueAt(close, i);
+    sums[i + 1] = sum;
+  }
   return { from, to: from + close.length - 1, close, basis, sums };
 }
 
@@ -57,12 +62,20 @@ function readCloses(market: CompanyMarket, listing: CompanyListing, end: number)
 export function meanClose({ from, close, sums }: Closes, session: number, count: number): number {
   const last = Math.min(close.length - 1, Math.max(0, session - from));
   const first = Math.max(0, last - count + 1);
-  return (sums[last + 1]! - sums[first]!) / (last - first + 1);
+  return (valueAt(sums, last + 1) - valueAt(sums, first)) / (last - first + 1);
 }
 
-/** The close of a session as traded; sessions before the first trade answer the first close. */
-export function closeOn(market: CompanyMarket, listing: CompanyListing, session: number): number {
-  const { from, close, basis } = closesOf(market, listing, session);
+/** The close of a session that is covered; sessions before the first trade answer the first close. */
+export function closeIn({ from, close, basis }: Closes, session: number) {
   const at = Math.min(close.length - 1, Math.max(0, session - from));
-  return onGrid(close[at]! * basis[at]!, 'share');
+  return { close: valueAt(close, at), basis: valueAt(basis, at) };
 }
+
+/** The same as traded. */
+export function tradedIn(closes: Closes, session: number): number {
+  const { close, basis } = closeIn(closes, session);
+  return onGrid(close * basis, 'share');
+}
+
+export const closeOn = (market: CompanyMarket, listing: CompanyListing, session: number): number =>
+  tradedIn(closesOf(market, listing, session), session);

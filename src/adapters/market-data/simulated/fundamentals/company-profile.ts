@@ -35,20 +35,20 @@ export function segmentsOf(
   const stream = companyStream(seed, listing, 'people');
   const names = SEGMENTS[listing.sector] ?? ['Core', 'Other'];
   const count = 2 + intAt(stream, 5000, names.length - 1);
-  const weights = names
-    .slice(0, count)
-    .map(
-      (_, i) =>
-        (0.4 + uniformAt(stream, 5001 + i)) *
-        (1 + 0.015 * (uniformAt(stream, 5010 + i) - 0.5) * (year - 2015)),
-    );
-  const total = weights.reduce((sum, weight) => sum + Math.max(0.05, weight), 0);
-  const shares = weights.map(
-    (weight) => Math.round((Math.max(0.05, weight) / total) * 1000) / 1000,
+  const drawn = names.slice(0, count).map((name, i) => {
+    const size = 0.4 + uniformAt(stream, 5001 + i);
+    const drift = 0.015 * (uniformAt(stream, 5010 + i) - 0.5) * (year - 2015);
+    return { name, weight: Math.max(0.05, size * (1 + drift)) };
+  });
+  const total = drawn.reduce((sum, { weight }) => sum + weight, 0);
+  const segments = drawn.map(({ name, weight }) => ({
+    name,
+    share: Math.round((weight / total) * 1000) / 1000,
+  }));
+  const others = segments.slice(1).reduce((sum, { share }) => sum + share, 0);
+  return segments.map((segment, i) =>
+    i === 0 ? { ...segment, share: Math.round((1 - others) * 1000) / 1000 } : segment,
   );
-  const rest =
-    Math.round((1 - shares.slice(1).reduce((sum, share) => sum + share, 0)) * 1000) / 1000;
-  return names.slice(0, count).map((name, i) => ({ name, share: i === 0 ? rest : shares[i]! }));
 }
 
 /** Dollars of revenue per employee, by sector. */

@@ -44,7 +44,7 @@ export function eventAt(
   position: number,
   now: number,
 ): KnownEvent {
-  const release = reader.releases[position]!;
+  const release = reader.releaseAt(position);
   const { period, date, at, when } = release;
   const reported = at <= now;
   const before = reported ? at - 1 : now;

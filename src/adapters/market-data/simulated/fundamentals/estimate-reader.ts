@@ -5,8 +5,10 @@ import { companyEvents } from '../events/company-events.ts';
 import { companyStream } from '../events/company-key.ts';
 import type { EarningsRelease } from '../events/earnings-releases.ts';
 import { shareBasis } from '../events/splits.ts';
+import { countWhile } from '../../../../domain/sorted/count-while.ts';
 import { intAt, streamOf } from '../random/hash.ts';
 import { smoothAt } from '../random/noise.ts';
+import { itemAt } from '../random/pick.ts';
 import { normalAt } from '../random/quantile.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { primaryListing } from '../universe/primary.ts';
@@ -57,6 +59,7 @@ export interface Consensus {
 
 export interface EstimateReader {
   readonly releases: readonly EarningsRelease[];
+  readonly releaseAt: (position: number) => EarningsRelease;
   /** Position of the first quarter that was not reported by the moment. */
   readonly next: number;
   /** What analysts expected at a moment of the quarter at a position. */
@@ -131,8 +134,11 @@ export function estimateReader(
   const quarters = new Map<number, Consensus[]>();
   const moods = streamOf(stream, 9);
 
+  const releaseAt = (position: number): EarningsRelease => itemAt(releases, position);
+
   const actual = (position: number, measure: EstimateMeasure): number => {
-    const income = incomes.get(position) ?? statements.incomeAt(position, 'quarterly')!;
+    const income = incomes.get(position) ?? statements.incomeAt(position, 'quarterly');
+    if (income === null) throw new RangeError(`no quarter at ${position}`);
     incomes.set(position, income);
     return incomeFigure(income, measure);
   };
@@ -147,19 +153,11 @@ export function estimateReader(
   };
 
   /** Position of the newest quarter reported by a moment; −1 before the first. */
-  const reportedBy = (at: number): number => {
-    let low = 0;
-    let high = releases.length;
-    while (low < high) {
-      const mid = (low + high) >> 1;
-      if (releases[mid]!.at <= at) low = mid + 1;
-      else high = mid;
-    }
-    return low - 1;
-  };
+  const reportedBy = (at: number): number =>
+    countWhile(releases, (release) => release.at <= at) - 1;
 
   const signal = (position: number, measure: EstimateMeasure): number =>
-    eve(actual(position, measure), releases[position]!, measure, unit);
+    eve(actual(position, measure), releaseAt(position), measure, unit);
 
   /** Reported figures up to a quarter; before the first report, what is heard of that quarter. */
   const history = (newest: number, measure: EstimateMeasure): readonly number[] => {
@@ -175,7 +173,7 @@ export function estimateReader(
     const eps = history(newest, 'eps').slice(-4);
     const year = (eps.reduce((sum, each) => sum + each, 0) * 4) / eps.length;
     if (newest < 0 || year <= 0) return null;
-    const before = indexOnOrBefore(easternDay(releases[newest]!.at)) - 1;
+    const before = indexOnOrBefore(easternDay(releaseAt(newest).at)) - 1;
     const price = meanClose(closesOf(market, issuer, before), before, 63) / basis;
     return (price * (listing.shareClass?.ratio ?? 1)) / year;
   };
@@ -199,7 +197,7 @@ export function estimateReader(
   function view(position: number, measure: EstimateMeasure, look: Look): number {
     const { looked } = look;
     if (look.isEve) return signal(position, measure);
-    const release = releases[position]!;
+    const release = releaseAt(position);
     const newest = Math.min(position - 1, look.newest);
     const { mood, hearsay } = WIDTHS[measure];
     const ahead = Math.min(1, (release.at - looked) / (365 * DAY));
@@ -244,7 +242,7 @@ export function estimateReader(
       usual = usualLooks(at);
       looks.set(at, usual);
     }
-    const reported = releases[position]!.at;
+    const reported = releaseAt(position).at;
     if (reported - LAST_LOOK * DAY > at) return usual;
     return usual.map((look) => {
       const eveOf = reported - (1 + intAt(look.own, 7, LAST_LOOK)) * DAY;
@@ -257,24 +255,25 @@ export function estimateReader(
     lookAt(-1, stream, at, at >= release.at - LAST_LOOK * DAY);
 
   function quarterAt(position: number, measure: EstimateMeasure, at: number): Consensus {
-    const release = releases[position]!;
+    const release = releaseAt(position);
     const until = Math.min(at, release.at - 1);
     const firms = looksAt(position, until);
     const key = release.period.index * 3 + PURPOSES[measure];
     const width = WIDTHS[measure].firms;
-    const leanings = firms.map(({ own }) => normalAt(own, key) * width);
-    const leaning = leanings.reduce((sum, each) => sum + each, 0) / Math.max(1, firms.length);
+    const leaningOf = ({ own }: Look): number => normalAt(own, key) * width;
+    const leaning =
+      firms.reduce((sum, each) => sum + leaningOf(each), 0) / Math.max(1, firms.length);
     const each: FirmEstimate[] = [];
     let sum = 0;
     let low = Infinity;
     let high = -Infinity;
     const asked = firms.length === 0 ? [unfollowed(release, until)] : firms;
-    for (const [at, look] of asked.entries()) {
+    for (const look of asked) {
       let value = view(position, measure, look);
       if (firms.length > 0) {
         const ahead = look.isEve ? 0 : Math.min(1, (release.at - look.looked) / (HORIZON * DAY));
         const scale = Math.max(Math.abs(value), measure === 'eps' ? 0.05 : unit);
-        value += scale * ((leanings[at]! - leaning) * (0.45 + 0.55 * ahead));
+        value += scale * ((leaningOf(look) - leaning) * (0.45 + 0.55 * ahead));
       }
       const shown = round(value, measure, unit);
       each.push({ firm: look.firm, value: shown });
@@ -298,5 +297,5 @@ export function estimateReader(
 
   const found = releases.findIndex(({ at }) => at > now);
   const next = found === -1 ? releases.length : found;
-  return { releases, next, quarter, signal, actual, actualYear };
+  return { releases, releaseAt, next, quarter, signal, actual, actualYear };
 }

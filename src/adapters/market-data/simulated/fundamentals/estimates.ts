@@ -24,6 +24,7 @@ interface Span {
   readonly fiscalYear: number;
   /** Positions of its quarters. */
   readonly positions: readonly number[];
+  readonly last: number;
 }
 
 /** The coming two quarters and the fiscal years that are not reported yet. */
@@ -36,16 +37,17 @@ function spans({ releases, next }: EstimateReader): readonly Span[] {
       fiscalPeriod: `Q${period.quarter}`,
       fiscalYear: period.fiscalYear,
       positions: [position],
+      last: position,
     });
   }
   const first = releases[next]?.period;
   if (first === undefined) return out;
   for (const year of [first.fiscalYear, first.fiscalYear + 1]) {
     const start = next + (year - first.fiscalYear) * 4 - (first.quarter - 1);
-    const positions = [start, start + 1, start + 2, start + 3];
-    if (positions[0]! >= 0 && positions[3]! < releases.length) {
-      out.push({ fiscalPeriod: 'FY', fiscalYear: year, positions });
-    }
+    const last = start + 3;
+    if (start < 0 || last >= releases.length) continue;
+    const positions = [start, start + 1, start + 2, last];
+    out.push({ fiscalPeriod: 'FY', fiscalYear: year, positions, last });
   }
   return out;
 }
@@ -58,7 +60,7 @@ const partsOf = (
   at: number,
 ): readonly Consensus[] =>
   span.positions.map((position): Consensus => {
-    if (reader.releases[position]!.at > at) return reader.quarter(position, measure, at);
+    if (reader.releaseAt(position).at > at) return reader.quarter(position, measure, at);
     const known = reader.actual(position, measure);
     return { analysts: 0, low: known, mean: known, high: known, each: [] };
   });
@@ -142,8 +144,8 @@ export function estimates(
 function movesSince(then: Consensus, each: readonly FirmEstimate[]) {
   let [up, down, at] = [0, 0, 0];
   for (const { firm, value } of each) {
-    while (at < then.each.length && then.each[at]!.firm < firm) at += 1;
-    const before = then.each[at];
+    let before = then.each[at];
+    while (before !== undefined && before.firm < firm) before = then.each[++at];
     const old = before?.firm === firm ? before.value : value;
     if (value > old) up += 1;
     if (value < old) down += 1;
@@ -163,9 +165,8 @@ function estimateOf(
   const [week, month] = [before(7), before(30)];
   const weekMoves = movesSince(week, each);
   const monthMoves = movesSince(month, each);
-  const last = span.positions.at(-1)!;
-  const yearAgo = reportedFigure(reader, span, measure, last - 4, now);
-  const { period } = reader.releases[last]!;
+  const yearAgo = reportedFigure(reader, span, measure, span.last - 4, now);
+  const { period } = reader.releaseAt(span.last);
   return {
     symbol: listing.symbol,
     measure,
@@ -201,7 +202,7 @@ function reportedFigure(
   position: number,
   now: number,
 ): number | null {
-  if (position < 0 || reader.releases[position]!.at > now) return null;
+  if (position < 0 || reader.releaseAt(position).at > now) return null;
   return span.fiscalPeriod === 'FY'
     ? reader.actualYear(position, measure)
     : reader.actual(position, measure);

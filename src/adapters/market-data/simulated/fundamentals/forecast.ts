@@ -1,4 +1,5 @@
 import type { EstimateMeasure } from '../../../../domain/analysts/estimate.ts';
+import { valueAt } from '../random/value-at.ts';
 
 /** Reported quarters that a forecast looks back at. */
 export const QUARTERS_BACK = 12;
@@ -59,10 +60,11 @@ function seasonOf(values: readonly number[], growth: number, slot: number): numb
   SEASON_WEIGHTS.forEach((weight, year) => {
     const start = values.length - 4 * (year + 1);
     if (start < 0) return;
-    const level = mean(values.slice(start, start + 4));
+    const quarters = values.slice(start, start + 4);
+    const level = mean(quarters);
     if (level <= 0) return;
     const usual = level * (1 + growth) ** ((slot - 1.5) / 4);
-    sum += weight * clamp(values[start + slot]! / usual, -1, 3.5);
+    sum += weight * clamp(valueAt(quarters, slot) / usual, -1, 3.5);
     weights += weight;
   });
   return weights === 0 ? 1 : sum / weights;

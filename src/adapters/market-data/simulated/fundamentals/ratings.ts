@@ -13,12 +13,13 @@ import type {
 import type { PriceTarget, PriceTargetPoint } from '../../../../domain/analysts/price-target.ts';
 import { companyEvents } from '../events/company-events.ts';
 import type { RatingCall } from '../events/rating-calls.ts';
-import { RESEARCH_FIRMS } from '../events/research-firms.ts';
+import { firmName } from '../events/research-firms.ts';
 import { shareBasis } from '../events/splits.ts';
+import { itemAt } from '../random/pick.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { primaryListing } from '../universe/primary.ts';
 import { analystName, firmStream } from './analysts.ts';
-import { closesOf, meanClose, type CompanyMarket } from './company-market.ts';
+import { closeIn, closesOf, meanClose, type CompanyMarket } from './company-market.ts';
 import { targetPath, UPSIDE } from './target-path.ts';
 
 const MONTHS_SHOWN = 36;
@@ -62,10 +63,8 @@ function bookOf(market: CompanyMarket, listing: CompanyListing, now: number): Bo
   const closed = lastClosedSession(now).index;
   const closes = closesOf(market, listing, closed);
   const scale = shareBasis(splits, indexOnOrBefore(toDayNumber(easternDate(now))));
-  const closeOn = (session: number): number => {
-    const at = Math.min(closes.close.length - 1, Math.max(0, session - closes.from));
-    return Math.round((closes.close[at]! / scale) * 100) / 100;
-  };
+  const closeOn = (session: number): number =>
+    Math.round((closeIn(closes, session).close / scale) * 100) / 100;
   const calls: PricedCall[] = [];
   for (const [firm, own] of Map.groupBy(ratings, (call) => call.firm)) {
     const path = targetPath({
@@ -90,26 +89,32 @@ function bookOf(market: CompanyMarket, listing: CompanyListing, now: number): Bo
 }
 
 function mixOf(calls: Iterable<PricedCall>, date: IsoDate): RatingMix {
-  const counts = GRADES.map(() => 0);
-  for (const { grade } of calls) counts[GRADES.indexOf(grade)]! += 1;
-  const total = counts.reduce((sum, n) => sum + n, 0);
-  const weighted = counts.reduce((sum, n, i) => sum + n * (i + 1), 0);
-  const [strongBuy = 0, buy = 0, hold = 0, sell = 0, strongSell = 0] = counts;
+  const counts = { 'strong-buy': 0, buy: 0, hold: 0, sell: 0, 'strong-sell': 0 };
+  for (const { grade } of calls) counts[grade] += 1;
+  const { buy, hold, sell, 'strong-buy': strongBuy, 'strong-sell': strongSell } = counts;
+  const total = strongBuy + buy + hold + sell + strongSell;
+  const weighted = GRADES.reduce((sum, grade, i) => sum + counts[grade] * (i + 1), 0);
   const score = total === 0 ? 3 : Math.round((weighted / total) * 100) / 100;
   return { date, strongBuy, buy, hold, sell, strongSell, score };
 }
 
-/** Ends of the past months and today, oldest first. */
-function monthEnds(now: number): readonly { readonly date: IsoDate; readonly until: number }[] {
-  const today = easternDate(now);
-  const first = `${today.slice(0, 8)}01` as IsoDate;
-  const out: { date: IsoDate; until: number }[] = [];
+interface Moment {
+  readonly date: IsoDate;
+  readonly until: number;
+}
+
+const today = (now: number): Moment => ({ date: easternDate(now), until: now });
+
+/** Ends of the past months, oldest first. */
+function pastMonthEnds(now: number): readonly Moment[] {
+  const first = `${easternDate(now).slice(0, 8)}01` as IsoDate;
+  const out: Moment[] = [];
   for (let back = MONTHS_SHOWN - 1; back >= 1; back -= 1) {
     const next = addMonths(first, 1 - back);
     const until = Date.parse(`${next}T00:00:00Z`);
     out.push({ date: easternDate(until - 86_400_000), until });
   }
-  return [...out, { date: today, until: now }];
+  return out;
 }
 
 export function analystRatings(
@@ -118,15 +123,14 @@ export function analystRatings(
   now: number,
 ): AnalystRatings {
   const book = bookOf(market, listing, now);
-  const history = monthEnds(now).map(({ date, until }) =>
-    mixOf(standingCalls(book.calls, until), date),
-  );
-  const current = history.at(-1)!;
+  const mixAt = ({ date, until }: Moment): RatingMix =>
+    mixOf(standingCalls(book.calls, until), date);
+  const current = mixAt(today(now));
   return {
     symbol: listing.symbol,
-    consensus: GRADES[Math.min(4, Math.max(0, Math.round(current.score) - 1))]!,
+    consensus: itemAt(GRADES, Math.min(4, Math.max(0, Math.round(current.score) - 1))),
     current,
-    history,
+    history: [...pastMonthEnds(now).map(mixAt), current],
     changes: changesOf(market, listing, book, now),
     firms: standingCalls(book.calls, now)
       .map((call) => recordOf(book, call))
@@ -149,7 +153,7 @@ function changesOf(
       symbol: listing.symbol,
       id: call.id,
       time: call.at,
-      firm: RESEARCH_FIRMS[call.firm]!,
+      firm: firmName(call.firm),
       analyst: analystName(market.seed, issuer, call.firm),
       action: call.action,
       grade: call.grade,
@@ -176,7 +180,7 @@ function recordOf({ calls, closeOn, closed }: Book, newest: PricedCall): FirmRec
   const hits = judged.filter((gain) => gain > 0).length;
   const sum = judged.reduce((all, gain) => all + gain, 0);
   return {
-    firm: RESEARCH_FIRMS[newest.firm]!,
+    firm: firmName(newest.firm),
     calls: own.length,
     judged: judged.length,
     hitRate: judged.length === 0 ? null : hits / judged.length,
@@ -188,17 +192,18 @@ function recordOf({ calls, closeOn, closed }: Book, newest: PricedCall): FirmRec
   };
 }
 
+const meanOf = (targets: readonly number[]): number =>
+  Math.round((targets.reduce((sum, target) => sum + target, 0) / targets.length) * 100) / 100;
+
+/** Of one target at least. */
 function summary(targets: readonly number[]) {
   const sorted = targets.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const mean = sorted.reduce((sum, target) => sum + target, 0) / sorted.length;
-  const median =
-    sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+  const middle = sorted.slice((sorted.length - 1) >> 1, (sorted.length >> 1) + 1);
   return {
-    low: sorted[0]!,
-    mean: Math.round(mean * 100) / 100,
-    median: Math.round(median * 100) / 100,
-    high: sorted.at(-1)!,
+    low: Math.min(...targets),
+    mean: meanOf(sorted),
+    median: meanOf(middle),
+    high: Math.max(...targets),
   };
 }
 
@@ -211,13 +216,15 @@ export function priceTarget(
   const { calls, closeOn, closed } = bookOf(market, listing, now);
   const targets = standingCalls(calls, now).map(({ target }) => target);
   if (targets.length === 0) return null;
-  const history = monthEnds(now).flatMap(({ date, until }): PriceTargetPoint[] => {
-    const then = standingCalls(calls, until).map(({ target }) => target);
-    if (then.length === 0) return [];
-    const { low, mean, high } = summary(then);
-    const session = Math.min(closed, indexOnOrBefore(toDayNumber(date)));
-    return [{ date, analysts: then.length, low, mean, high, close: closeOn(session) }];
-  });
+  const history = [...pastMonthEnds(now), today(now)].flatMap(
+    ({ date, until }): PriceTargetPoint[] => {
+      const then = standingCalls(calls, until).map(({ target }) => target);
+      if (then.length === 0) return [];
+      const { low, mean, high } = summary(then);
+      const session = Math.min(closed, indexOnOrBefore(toDayNumber(date)));
+      return [{ date, analysts: then.length, low, mean, high, close: closeOn(session) }];
+    },
+  );
   return {
     symbol: listing.symbol,
     currency: 'USD',

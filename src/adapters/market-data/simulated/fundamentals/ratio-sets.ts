@@ -12,7 +12,7 @@ import { toDayNumber } from '../../../../domain/calendar/iso-date.ts';
 import { shareBasis } from '../events/splits.ts';
 import { companyEvents } from '../events/company-events.ts';
 import type { CompanyListing } from '../universe/listing.ts';
-import { closesOf, type CompanyMarket } from './company-market.ts';
+import { closeIn, closesOf, type CompanyMarket } from './company-market.ts';
 import { expectations, NO_EXPECTATIONS } from './forward-eps.ts';
 import { statementReader } from './statements.ts';
 
@@ -43,7 +43,7 @@ export function ratioSets(
     const current = reader.at(at, annual ? 'annual' : 'ttm');
     if (current === null) break;
     const session = indexOnOrBefore(toDayNumber(current.period.end));
-    const then = closes.close[Math.max(0, session - closes.from)]! / scale;
+    const then = closeIn(closes, session).close / scale;
     const isNow = at === newest && !annual;
     out.push({
       symbol: listing.symbol,

@@ -6,6 +6,7 @@ import { quarterEndingFrom, type QuarterIndex } from '../events/fiscal-calendar.
 import { shareBasis } from '../events/splits.ts';
 import { uniformAt } from '../random/hash.ts';
 import { normalAt } from '../random/quantile.ts';
+import { valueAt } from '../random/value-at.ts';
 import { bankCharacter } from './businesses/bank-character.ts';
 import { insurerCharacter } from './businesses/insurer-character.ts';
 import { reitCharacter } from './businesses/reit-character.ts';
@@ -92,9 +93,9 @@ function ordinaryPath(seed: number, listing: CompanyListing): (quarters: number)
     const sums = step < 0 ? earlier : later;
     for (let n = sums.length; n <= Math.abs(quarters); n += 1) {
       const years = (step * (n - 1) + step / 2) / 4;
-      sums.push(sums[n - 1]! + (step * ordinaryGrowth(listing, profile, years)) / 4);
+      sums.push(valueAt(sums, n - 1) + (step * ordinaryGrowth(listing, profile, years)) / 4);
     }
-    return sums[Math.abs(quarters)]!;
+    return valueAt(sums, Math.abs(quarters));
   };
 }
 

@@ -63,9 +63,10 @@ export function shortInterest(
     if (sessionAt(session + PUBLISHED_AFTER).close <= now) found.push(session);
   }
   const track = market.trackOf(listing.symbol);
-  if (track === null || found.length === 0) return [];
-  const oldest = found.at(-1)! - VOLUME_SESSIONS;
-  const { from, volume } = track.window(oldest, found[0]!);
+  const [newest] = found;
+  const oldest = found.at(-1);
+  if (track === null || newest === undefined || oldest === undefined) return [];
+  const { from, volume } = track.window(oldest - VOLUME_SESSIONS, newest);
   const today = momentOf(now).session;
   const { splits } = companyEvents(seed, primaryListing(listing));
   const onTodaysBasis = (count: number, session: number): number =>

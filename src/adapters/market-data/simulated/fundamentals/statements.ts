@@ -2,10 +2,11 @@ import { easternDay } from '../../../../domain/calendar/eastern-time.ts';
 import { indexOnOrBefore } from '../../../../domain/calendar/sessions.ts';
 import type { FiscalPeriod, StatementBasis } from '../../../../domain/fundamentals/statement.ts';
 import { companyEvents } from '../events/company-events.ts';
-import type { EarningsRelease } from '../events/earnings-releases.ts';
+import { positionOf, type EarningsRelease } from '../events/earnings-releases.ts';
 import { shareBasis } from '../events/splits.ts';
 import { reportFilingId } from '../filings/accession.ts';
 import { reportFiledAt } from '../filings/filing-dates.ts';
+import { itemAt } from '../random/pick.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { primaryListing } from '../universe/primary.ts';
 import type { KnownIncome, KnownStatement } from '../known.ts';
@@ -41,6 +42,8 @@ export interface StatementReader {
   readonly lastReported: (fourth: boolean) => number;
   /** The statement ending with the quarter at a position, or `null` where quarters are missing. */
   readonly at: (position: number, basis: StatementBasis) => KnownStatement | null;
+  /** A quarter that the books hold. */
+  readonly quarter: (position: number) => KnownStatement;
   /** The income of that statement. */
   readonly incomeAt: (position: number, basis: StatementBasis) => KnownIncome | null;
   readonly books: readonly QuarterEntry[];
@@ -62,7 +65,7 @@ export function statementReader(
   const ratio = listing.shareClass?.ratio ?? 1;
   const scale = shareBasis(splits, indexOnOrBefore(day)) / ratio;
   const releaseOf = (entry: QuarterEntry): EarningsRelease =>
-    earnings[entry.period.index - earnings[0]!.period.index]!;
+    itemAt(earnings, positionOf(earnings, entry.period));
 
   /** A statement is out with the results; its report is filed days or weeks later. */
   const filedReport = (release: EarningsRelease): string | null =>
@@ -103,13 +106,19 @@ export function statementReader(
       : income(start, position + 1, scale);
   }
 
+  function quarter(position: number): KnownStatement {
+    const statement = at(position, 'quarterly');
+    if (statement === null) throw new RangeError(`no quarter at ${position}`);
+    return statement;
+  }
+
   function lastReported(fourth: boolean): number {
     for (let position = books.length - 1; position >= 0; position -= 1) {
-      const entry = books[position]!;
+      const entry = itemAt(books, position);
       if (releaseOf(entry).at <= now && (!fourth || entry.period.quarter === 4)) return position;
     }
     return -1;
   }
 
-  return { lastReported, at, incomeAt, books };
+  return { lastReported, at, quarter, incomeAt, books };
 }

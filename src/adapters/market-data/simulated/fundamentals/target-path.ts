@@ -89,11 +89,13 @@ export function targetPath(source: TargetSource): readonly TargetCall[] {
   let at = 1;
   for (let quarter = Math.ceil(first.session / REVIEW); ; quarter += 1) {
     const session = quarter * REVIEW + intAt(stream, 100_000 + quarter, REVIEW_WINDOW);
-    for (; at < calls.length && calls[at]!.session <= session + NEAR; at += 1) {
+    for (; ; at += 1) {
+      const call = calls[at];
+      if (call === undefined || call.session > session + NEAR) break;
       const before = target;
       // Reviews give way to a rating call that is near, also to one that is still to come.
-      if (calls[at]!.at > until) return out;
-      last = calls[at]!;
+      if (call.at > until) return out;
+      last = call;
       said = last.session;
       target *= Math.exp(stepWith(last, Math.log(wanted(last.grade, said) / target)));
       out.push({ call: last, target, before, isReview: false });

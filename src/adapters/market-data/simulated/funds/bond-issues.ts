@@ -5,7 +5,8 @@ import {
   type IsoDate,
 } from '../../../../domain/calendar/iso-date.ts';
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
-import { intAt, keyOf, streamOf, uniformAt } from '../random/hash.ts';
+import { keyOf, streamOf, uniformAt } from '../random/hash.ts';
+import { pickAt } from '../random/pick.ts';
 import type { Curve } from '../rates/curve.ts';
 import type { BondSegment } from '../universe/listing.ts';
 import { maturityOf, SEGMENTS } from './bond-market.ts';
@@ -90,7 +91,7 @@ export function bondIssues(
   let total = 0;
   for (let i = 0; i < count; i++) {
     const at = (year * 64 + i) * 8;
-    const [kind, sector] = KINDS[segment][intAt(stream, at, KINDS[segment].length)]!;
+    const [kind, sector] = pickAt(stream, at, KINDS[segment]);
     const isBill = segment === 'bills';
     const years = Math.max(isBill ? 0.04 : 0.6, typical * (0.35 + 1.3 * uniformAt(stream, at + 1)));
     // Bills are rolled by the quarter; other issues stay for the year that their list is made for.

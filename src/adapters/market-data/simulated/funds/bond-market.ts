@@ -1,4 +1,5 @@
 import type { Factor } from '../factors/factor-set.ts';
+import { valueAt } from '../random/value-at.ts';
 import type { Curve, CurveMoment } from '../rates/curve.ts';
 import type { BondSegment } from '../universe/listing.ts';
 import { EPOCH } from '../world-time.ts';
@@ -69,10 +70,11 @@ export function bondReturn(
     return -duration * dy + 0.6 * duration * duration * dy * dy + terms.credit * credit;
   };
   const moves = market.moves(t);
-  const gap = moves.gap[t]!;
+  const gap = valueAt(moves.gap, t);
+  const whole = gap + valueAt(moves.day, t);
   return {
     open: income + priceMove(segmentYield(curve, segment, duration, session, 'open'), gap),
-    total: income + priceMove(segmentYield(curve, segment, duration, session), gap + moves.day[t]!),
+    total: income + priceMove(segmentYield(curve, segment, duration, session), whole),
     income,
   };
 }

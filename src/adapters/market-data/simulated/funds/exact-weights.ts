@@ -6,16 +6,16 @@ const UNITS = 1_000_000;
  */
 export function exactWeights(values: readonly number[]): readonly number[] {
   const total = values.reduce((sum, value) => sum + value, 0);
-  const exact = values.map((value) => (value / total) * UNITS);
-  const whole = exact.map(Math.floor);
-  let left = UNITS - whole.reduce((sum, n) => sum + n, 0);
-  const order = exact
-    .map((x, i) => ({ i, rest: x - whole[i]! }))
-    .toSorted((a, b) => b.rest - a.rest || a.i - b.i);
-  for (const { i } of order) {
+  const parts = values.map((value, i) => {
+    const exact = (value / total) * UNITS;
+    const whole = Math.floor(exact);
+    return { i, whole, rest: exact - whole };
+  });
+  let left = UNITS - parts.reduce((sum, { whole }) => sum + whole, 0);
+  for (const part of parts.toSorted((a, b) => b.rest - a.rest || a.i - b.i)) {
     if (left <= 0) break;
-    whole[i] = whole[i]! + 1;
+    part.whole += 1;
     left -= 1;
   }
-  return whole.map((n) => n / UNITS);
+  return parts.map(({ whole }) => whole / UNITS);
 }

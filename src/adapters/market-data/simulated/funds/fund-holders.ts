@@ -2,11 +2,14 @@ import { sessionAt } from '../../../../domain/calendar/sessions.ts';
 import type { KnownFundHolder } from '../known.ts';
 import { isCompanyBasis } from '../baskets/selection.ts';
 import { onGrid } from '../prices/tick-grid.ts';
+import { sessionIn } from '../prices/track.ts';
+import { valueAt } from '../random/value-at.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { firstSessionOf, type World } from '../world.ts';
 import { EPOCH } from '../world-time.ts';
 import { fundShares } from './fund-shares.ts';
 import { publishedNav } from './nav-days.ts';
+import { navOn } from './nav-series.ts';
 import { cashShare } from './positions.ts';
 
 /** Sessions between two reports. */
@@ -23,9 +26,8 @@ export function fundHoldersOf(
   if (track === null || session < track.first) return [];
   /** The shown price of a session, and what a unit of a basket was then. */
   const priced = (s: number) => {
-    const window = track.window(s, s);
-    const basis = window.basis[s - window.from]!;
-    return { s, basis, price: onGrid(window.close[s - window.from]! * basis, track.grid) };
+    const { basis, close } = sessionIn(track.window(s, s), s);
+    return { s, basis, price: onGrid(close * basis, track.grid) };
   };
   const now = priced(session);
   const before = session - MONTH < track.first ? null : priced(session - MONTH);
@@ -39,8 +41,8 @@ export function fundHoldersOf(
     const notes = fund.basis.kind === 'equity' && fund.basis.management === 'income' ? 0.15 : 0;
     const invested = 1 - cashShare(world.seed, fund) - notes;
     const held = ({ s, basis: unit, price }: ReturnType<typeof priced>) => {
-      const part = (member.units * price) / unit / basket.heldNext[s - EPOCH]!;
-      const nav = publishedNav(fund, world.navOf(fund).close[s - EPOCH]!);
+      const part = (member.units * price) / unit / valueAt(basket.heldNext, s - EPOCH);
+      const nav = publishedNav(fund, navOn(world.navOf(fund), s).close);
       const netAssets = nav * fundShares(world.seed, fund, s);
       return { netAssets, shares: Math.floor((invested * part * netAssets) / price) };
     };

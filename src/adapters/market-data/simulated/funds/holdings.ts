@@ -4,12 +4,13 @@ import { harmonicMean } from '../../../../domain/funds/harmonic-mean.ts';
 import { regionOf } from '../../../../domain/funds/region.ts';
 import { CASH_SLICE, splitBy } from '../../../../domain/funds/splits.ts';
 import { ownTurn } from '../../../../ports/own-turn.ts';
+import { valueAt } from '../random/value-at.ts';
 import type { FundListing } from '../universe/listing.ts';
 import { firstSessionOf, type World } from '../world.ts';
-import { EPOCH } from '../world-time.ts';
 import { exactWeights } from './exact-weights.ts';
 import { fundShares } from './fund-shares.ts';
 import { publishedNav } from './nav-days.ts';
+import { navOn } from './nav-series.ts';
 import { positionsOf, type Position } from './positions.ts';
 import type { KnownHolding, KnownHoldings } from '../known.ts';
 
@@ -39,11 +40,10 @@ async function portfolioRatios(
   valuationOf: ValuationOf,
 ): Promise<{ earnings: number | null; book: number | null }> {
   const yields: { readonly weight: number; readonly of: Valuation | null }[] = [];
-  const equities = holdings.filter(
-    ({ symbol, assetClass }) => symbol !== null && assetClass === 'equity',
-  );
-  for (const { symbol, weight } of equities.slice(0, VALUED)) {
-    yields.push({ weight, of: valuationOf(symbol!) });
+  for (const { symbol, weight, assetClass } of holdings) {
+    if (symbol === null || assetClass !== 'equity') continue;
+    if (yields.length === VALUED) break;
+    yields.push({ weight, of: valuationOf(symbol) });
     await ownTurn();
   }
   const mean = (measure: keyof Valuation): number | null =>
@@ -89,7 +89,7 @@ export async function holdingsOf(
   valuationOf: ValuationOf,
 ): Promise<KnownHoldings> {
   const at = async (s: number): Promise<Report> => {
-    const nav = publishedNav(fund, world.navOf(fund).close[s - EPOCH]!);
+    const nav = publishedNav(fund, navOn(world.navOf(fund), s).close);
     const netAssets = cents(nav * fundShares(world.seed, fund, s));
     const positions = await positionsOf(world, fund, s);
     return { netAssets, positions };
@@ -127,7 +127,7 @@ export async function holdingsOf(
       sector: position.sector,
       country: position.country,
       region: regionOf(position.country) ?? 'Other',
-      weight: weights[i]!,
+      weight: valueAt(weights, i),
       shares,
       value,
       ...heldBefore(position),

@@ -1,5 +1,4 @@
 import {
-  indexOfDate,
   indexOnOrAfter,
   indexOnOrBefore,
   sessionAt,
@@ -7,8 +6,7 @@ import {
 import { toDayNumber, type IsoDate } from '../../../../domain/calendar/iso-date.ts';
 import type { NavPoint } from '../../../../domain/funds/fund-performance.ts';
 import type { FundListing } from '../universe/listing.ts';
-import { EPOCH } from '../world-time.ts';
-import type { NavSeries } from './nav-series.ts';
+import { navOn, type NavSeries } from './nav-series.ts';
 import type { KnownDistribution } from '../known.ts';
 
 /** Net asset values as published: to the cent, or a hundredth of one for funds that also trade. */
@@ -31,13 +29,14 @@ export function navPoints(
   const high = Math.min(known, indexOnOrBefore(toDayNumber(range.to)));
   const out: NavPoint[] = [];
   // Reinvested growth is told in the fund's own units: it meets the value on the last known day.
-  const scale = nav.close[known - EPOCH]! / nav.growth[known - EPOCH]!;
+  const newest = navOn(nav, known);
+  const scale = newest.close / newest.growth;
   for (let s = low; s <= high; s++) {
-    const t = s - EPOCH;
+    const { close, growth } = navOn(nav, s);
     out.push({
       date: sessionAt(s).date,
-      nav: publishedNav(fund, nav.close[t]!),
-      total: money(nav.growth[t]! * scale),
+      nav: publishedNav(fund, close),
+      total: money(growth * scale),
     });
   }
   return out;
@@ -56,9 +55,9 @@ export function distributionsUpTo(
 ): readonly KnownDistribution[] {
   const out: KnownDistribution[] = [];
   for (let s = session; s > first && out.length < limit; s--) {
-    const t = s - EPOCH;
-    const income = money(nav.income[t]!);
-    const gains = money(nav.gains[t]!);
+    const paid = navOn(nav, s);
+    const income = money(paid.income);
+    const gains = money(paid.gains);
     if (income + gains === 0) continue;
     const shortTermGain = money(gains * 0.12);
     out.push({
@@ -70,7 +69,7 @@ export function distributionsUpTo(
       longTermGain: money(gains - shortTermGain),
       returnOfCapital: 0,
       total: money(income + gains),
-      reinvestNav: publishedNav(fund, nav.close[t]!),
+      reinvestNav: publishedNav(fund, paid.close),
     });
   }
   return out;
@@ -86,7 +85,7 @@ export function paidInYear(
   const { day } = sessionAt(session);
   return money(
     distributionsUpTo(fund, nav, first, session, 400)
-      .filter(({ exDate }) => sessionAt(indexOfDate(exDate)!).day > day - 365)
+      .filter(({ exDate }) => toDayNumber(exDate) > day - 365)
       .reduce((sum, { income }) => sum + income, 0),
   );
 }

@@ -1,5 +1,6 @@
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
 import { keyOf, streamOf, uniformAt } from '../random/hash.ts';
+import { valueAt } from '../random/value-at.ts';
 import type { FundListing } from '../universe/listing.ts';
 import { ANCHOR, END, EPOCH, SESSIONS_A_YEAR } from '../world-time.ts';
 import type { Returns } from './returns.ts';
@@ -14,6 +15,17 @@ export interface NavSeries {
   readonly gains: Float64Array;
   /** Growth of 1 with distributions reinvested, 1 on the anchor. */
   readonly growth: Float64Array;
+}
+
+/** The figures of one session. */
+export function navOn(nav: NavSeries, session: number) {
+  const t = session - EPOCH;
+  return {
+    close: valueAt(nav.close, t),
+    income: valueAt(nav.income, t),
+    gains: valueAt(nav.gains, t),
+    growth: valueAt(nav.growth, t),
+  };
 }
 
 /** The day of the month by which a fund goes ex: monthly payers early, others past the middle. */
@@ -65,7 +77,7 @@ function payouts(seed: number, fund: FundListing, returns: Returns) {
   const sellsWinners = isActive(fund) && fund.instrument.type === 'mutual-fund';
   let accrued = 0;
   for (let t = 1; t < count; t++) {
-    accrued += returns.income[t]! - fee;
+    accrued += valueAt(returns.income, t) - fee;
     if (!isExSession(fund.frequency, EPOCH + t)) continue;
     income[t] = Math.max(0, accrued);
     accrued = Math.min(0, accrued);
@@ -95,29 +107,36 @@ export function navSeries(seed: number, fund: FundListing, returns: Returns): Na
     growth: new Float64Array(count),
   };
   const anchor = ANCHOR - EPOCH;
-  const settle = (t: number, gross: number): void => {
-    out.income[t] = gross * paid.income[t]!;
-    out.gains[t] = gross * paid.gains[t]!;
+  /** One session, from the close before it and its value before what it pays. */
+  const settle = (t: number, before: number, gross: number): void => {
+    out.income[t] = gross * valueAt(paid.income, t);
+    out.gains[t] = gross * valueAt(paid.gains, t);
+    out.open[t] = before * (1 + valueAt(returns.open, t)) * left(t);
   };
-  const left = (t: number): number => 1 - paid.income[t]! - paid.gains[t]!;
-  out.close[anchor] = fund.price;
-  out.growth[anchor] = 1;
+  const left = (t: number): number => 1 - valueAt(paid.income, t) - valueAt(paid.gains, t);
+  const grown = (t: number): number => (1 + valueAt(returns.total, t)) * keep;
+  let [close, growth] = [fund.price, 1];
   for (let t = anchor; t > 0; t--) {
-    const gross = out.close[t]! / left(t);
-    const day = (1 + returns.total[t]!) * keep;
-    settle(t, gross);
-    out.close[t - 1] = gross / day;
-    out.growth[t - 1] = out.growth[t]! / day;
-    out.open[t] = out.close[t - 1]! * (1 + returns.open[t]!) * left(t);
+    out.close[t] = close;
+    out.growth[t] = growth;
+    const gross = close / left(t);
+    const day = grown(t);
+    close = gross / day;
+    growth /= day;
+    settle(t, close, gross);
   }
-  out.open[0] = out.close[0]!;
+  out.open[0] = close;
+  out.close[0] = close;
+  out.growth[0] = growth;
+  [close, growth] = [fund.price, 1];
   for (let t = anchor + 1; t < count; t++) {
-    const day = (1 + returns.total[t]!) * keep;
-    const gross = out.close[t - 1]! * day;
-    settle(t, gross);
-    out.close[t] = gross * left(t);
-    out.growth[t] = out.growth[t - 1]! * day;
-    out.open[t] = out.close[t - 1]! * (1 + returns.open[t]!) * left(t);
+    const day = grown(t);
+    const gross = close * day;
+    settle(t, close, gross);
+    close = gross * left(t);
+    growth *= day;
+    out.close[t] = close;
+    out.growth[t] = growth;
   }
   return out;
 }
@@ -128,16 +147,17 @@ function stableNav(fund: FundListing, returns: Returns): NavSeries {
   const income = new Float64Array(count);
   const growth = new Float64Array(count).fill(1);
   const fee = fund.expenseRatio / SESSIONS_A_YEAR;
-  let accrued = 0;
+  let [accrued, grown] = [0, 1];
   for (let t = 1; t < count; t++) {
-    const earned = Math.max(0, returns.income[t]! - fee);
+    const earned = Math.max(0, valueAt(returns.income, t) - fee);
     accrued += earned;
-    growth[t] = growth[t - 1]! * (1 + earned);
+    grown *= 1 + earned;
+    growth[t] = grown;
     if (!isExSession(fund.frequency, EPOCH + t)) continue;
     income[t] = accrued;
     accrued = 0;
   }
-  const one = growth[ANCHOR - EPOCH]!;
+  const one = valueAt(growth, ANCHOR - EPOCH);
   return {
     close: new Float64Array(count).fill(1),
     open: new Float64Array(count).fill(1),

@@ -2,6 +2,7 @@ import type { AssetClass } from '../../../../domain/funds/fund-holding.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import { isCompanyBasis, type Member } from '../baskets/selection.ts';
 import { onGrid } from '../prices/tick-grid.ts';
+import { sessionIn } from '../prices/track.ts';
 import type { IsoDate } from '../../../../domain/calendar/iso-date.ts';
 import { ownTurn } from '../../../../ports/own-turn.ts';
 import { keyOf, streamOf, uniformAt } from '../random/hash.ts';
@@ -39,10 +40,8 @@ async function memberCloses(
   for (const member of members) {
     const track = world.trackOf(member.listing.symbol);
     if (track === null || track.first > session) continue;
-    const window = track.window(session, session);
-    const i = session - window.from;
-    const basis = window.basis[i]!;
-    const price = onGrid(window.close[i]! * basis, track.grid);
+    const { close, basis } = sessionIn(track.window(session, session), session);
+    const price = onGrid(close * basis, track.grid);
     out.push({ member, price, value: (member.units * price) / basis });
     if (performance.now() - slice > SLICE_MS) {
       await ownTurn();
@@ -97,11 +96,10 @@ function priced(world: World, symbol: SymbolId, session: number, share: number):
   const listing = world.listingOf(symbol);
   const track = world.trackOf(symbol);
   if (listing === undefined || track === null) throw new RangeError(`${symbol} has no price`);
-  const window = track.window(session, session);
   return {
     ...bare(listing.instrument.name, listing.kind === 'reference' ? 'commodity' : 'equity', share),
     symbol,
-    price: onGrid(window.close[session - window.from]!, track.grid),
+    price: onGrid(sessionIn(track.window(session, session), session).close, track.grid),
   };
 }
 

@@ -9,10 +9,10 @@ import type { KnownProfile } from '../known.ts';
 import { keyOf, streamOf, uniformAt } from '../random/hash.ts';
 import type { Basis, FundListing } from '../universe/listing.ts';
 import { firstSessionOf, type World } from '../world.ts';
-import { EPOCH } from '../world-time.ts';
 import { segmentYield } from './bond-market.ts';
 import { fundShares } from './fund-shares.ts';
 import { paidInYear, publishedNav } from './nav-days.ts';
+import { navOn } from './nav-series.ts';
 import { managersOf } from './people.ts';
 
 const ASSET_CLASS: Readonly<Record<Basis['kind'], KnownProfile['assetClass']>> = {
@@ -127,7 +127,7 @@ export function profileOf(
   price: number | null,
 ): KnownProfile {
   const series = world.navOf(fund);
-  const nav = publishedNav(fund, series.close[session - EPOCH]!);
+  const nav = publishedNav(fund, navOn(series, session).close);
   const shares = fundShares(world.seed, fund, session);
   const first = firstSessionOf(fund);
   const { date } = sessionAt(session);

@@ -5,6 +5,7 @@ import type { BasketSeries } from '../baskets/basket-series.ts';
 import { isCompanyBasis, type CompanyBasis } from '../baskets/selection.ts';
 import type { Factors } from '../factors/factor-set.ts';
 import type { Track } from '../prices/track.ts';
+import { valueAt } from '../random/value-at.ts';
 import type { Curve } from '../rates/curve.ts';
 import type { Basis, BondSegment, FundListing } from '../universe/listing.ts';
 import { EPOCH, SESSIONS_A_YEAR } from '../world-time.ts';
@@ -83,11 +84,12 @@ const empty = (count: number): Returns => ({
 function basketReturns(basket: BasketSeries, count: number): Returns {
   const out = empty(count);
   for (let t = 1; t < count; t++) {
-    const before = basket.heldNext[t - 1]!;
+    const before = valueAt(basket.heldNext, t - 1);
     if (before === 0) continue;
-    const paid = basket.dividends[t]!;
-    out.open[t] = (basket.open[t]! + paid) / before - 1;
-    out.total[t] = (basket.heldNext[t]! - (basket.joined.get(t) ?? 0) + paid) / before - 1;
+    const paid = valueAt(basket.dividends, t);
+    const held = valueAt(basket.heldNext, t) - (basket.joined.get(t) ?? 0);
+    out.open[t] = (valueAt(basket.open, t) + paid) / before - 1;
+    out.total[t] = (held + paid) / before - 1;
     out.income[t] = paid / before;
   }
   return out;
@@ -120,9 +122,12 @@ function commodityReturns(
   const out = empty(count);
   for (const [symbol, weight] of parts) {
     const { open, close } = trackOf(symbol).prices(EPOCH, EPOCH + count - 1);
+    let before = valueAt(close, 0);
     for (let t = 1; t < count; t++) {
-      out.open[t] = out.open[t]! + weight * (open[t]! / close[t - 1]! - 1);
-      out.total[t] = out.total[t]! + weight * (close[t]! / close[t - 1]! - 1);
+      const now = valueAt(close, t);
+      out.open[t] = valueAt(out.open, t) + weight * (valueAt(open, t) / before - 1);
+      out.total[t] = valueAt(out.total, t) + weight * (now / before - 1);
+      before = now;
     }
   }
   return out;
@@ -132,13 +137,15 @@ function commodityReturns(
 function mixed(parts: readonly (readonly [Returns, number])[], count: number): Returns {
   const out = empty(count);
   for (const [part, weight] of parts) {
-    for (let t = 0; t < count; t++) {
-      out.open[t] = out.open[t]! + weight * part.open[t]!;
-      out.total[t] = out.total[t]! + weight * part.total[t]!;
-      out.income[t] = out.income[t]! + weight * part.income[t]!;
-    }
+    addWeighted(out.open, part.open, weight);
+    addWeighted(out.total, part.total, weight);
+    addWeighted(out.income, part.income, weight);
   }
   return out;
+}
+
+function addWeighted(sum: Float64Array, part: Float64Array, weight: number): void {
+  for (let t = 0; t < sum.length; t++) sum[t] = valueAt(sum, t) + weight * valueAt(part, t);
 }
 
 function leveraged(
@@ -157,23 +164,20 @@ function leveraged(
     // Borrowing costs the short rate; what a short position leaves free earns it.
     const rate = sources.curve.yieldOn(EPOCH + t - 1, 0.25) / 100 / SESSIONS_A_YEAR;
     const interest = (1 - factor) * rate;
-    out.open[t] = factor * base.open[t]! + interest;
-    out.total[t] = factor * base.total[t]! + interest;
-    out.income[t] = 0.5 * Math.max(0, interest) + (factor > 0 ? 0.3 * base.income[t]! : 0);
+    out.open[t] = factor * valueAt(base.open, t) + interest;
+    out.total[t] = factor * valueAt(base.total, t) + interest;
+    const income = factor > 0 ? 0.3 * valueAt(base.income, t) : 0;
+    out.income[t] = 0.5 * Math.max(0, interest) + income;
   }
   return out;
 }
 
 /** Shares less part of their moves, plus the premium of the calls sold. */
-function covered(base: Returns, yearly: number, count: number): Returns {
-  const out = empty(count);
+function covered({ open, total, income }: Returns, yearly: number): Returns {
   const premium = (yearly * 0.85) / SESSIONS_A_YEAR;
-  for (let t = 1; t < count; t++) {
-    out.open[t] = COVERED * base.open[t]! + premium;
-    out.total[t] = COVERED * base.total[t]! + premium;
-    out.income[t] = COVERED * base.income[t]! + premium;
-  }
-  return out;
+  const kept = (part: Float64Array): Float64Array =>
+    part.map((earned, t) => (t === 0 ? 0 : COVERED * earned + premium));
+  return { open: kept(open), total: kept(total), income: kept(income) };
 }
 
 function moneyReturns({ curve }: ReturnSources, count: number): Returns {
@@ -196,9 +200,7 @@ export function fundReturns(sources: ReturnSources, fund: FundListing, count: nu
     basketReturns(sources.baskets.of(of, symbol), count);
   switch (basis.kind) {
     case 'equity':
-      return basis.management === 'income'
-        ? covered(ofBasket(basis), fund.yield, count)
-        : ofBasket(basis);
+      return basis.management === 'income' ? covered(ofBasket(basis), fund.yield) : ofBasket(basis);
     case 'sector':
     case 'industry':
       return ofBasket(basis);

@@ -1,6 +1,6 @@
 import { indexOnOrAfter, indexOnOrBefore } from '../../../../domain/calendar/sessions.ts';
 import { ratingCallsBetween } from '../events/rating-calls.ts';
-import { RESEARCH_FIRMS } from '../events/research-firms.ts';
+import { firmName } from '../events/research-firms.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { shortName } from './short-name.ts';
 import { MINUTE, type Telling } from './telling.ts';
@@ -27,7 +27,7 @@ export function callTellings(
   return ratingCallsBetween(seed, listing, first, last)
     .filter(({ action }) => action !== 'reiterated')
     .map((call): Telling => {
-      const firm = RESEARCH_FIRMS[call.firm]!;
+      const firm = firmName(call.firm);
       const grade = GRADE_WORDS[call.grade];
       const up = call.action === 'upgraded';
       const headline =

@@ -4,6 +4,7 @@ import { easternDate } from '../../../../domain/calendar/eastern-time.ts';
 import { symbolId, type SymbolId } from '../../../../domain/symbols/instrument.ts';
 import { SECTORS, factorIndex } from '../factors/factor-list.ts';
 import type { Factors } from '../factors/factor-set.ts';
+import { itemAt } from '../random/pick.ts';
 import type { FundListing } from '../universe/listing.ts';
 import { EPOCH } from '../world-time.ts';
 import { PUBLISHERS } from './publishers.ts';
@@ -26,10 +27,12 @@ export function sessionMoves(factors: Factors, session: number) {
     const { gap, day } = factors.at(factorIndex(name)).moves(t);
     return (gap[t] ?? 0) + (day[t] ?? 0);
   };
-  const sectors = SECTORS.map((name) => ({ name, move: move(name) })).toSorted(
-    (a, b) => b.move - a.move,
-  );
-  return { market: move('market'), best: sectors[0]!, worst: sectors.at(-1)! };
+  const sectors = SECTORS.map((name) => ({ name, move: move(name) }));
+  return {
+    market: move('market'),
+    best: sectors.reduce((best, each) => (each.move > best.move ? each : best)),
+    worst: sectors.reduce((worst, each) => (each.move <= worst.move ? each : worst)),
+  };
 }
 
 /** A look back at each session, twenty minutes after its close, told by two publishers. */
@@ -50,7 +53,7 @@ export function marketStories(factors: Factors, from: number, to: number): reado
         time: at + i * 9 * MINUTE,
         headline,
         summary: `A look back at trading on ${date}.`,
-        publisher: PUBLISHERS[i * 2]!,
+        publisher: itemAt(PUBLISHERS, i * 2),
         kind: 'market',
         symbols: WRAPPED,
         groupId,

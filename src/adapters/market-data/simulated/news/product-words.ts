@@ -1,4 +1,5 @@
 import type { ProductNews } from '../events/product-news.ts';
+import { inTurn } from '../random/pick.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { BUSINESS_NEWS } from './business-news.ts';
 import type { BusinessNews } from './business-news/announcements.ts';
@@ -22,5 +23,5 @@ export const businessNewsOf = (industry: string): Pick<BusinessNews, 'good' | 'b
 export function productHeadline(listing: CompanyListing, name: string, news: ProductNews): string {
   const { good, bad } = businessNewsOf(listing.industry);
   const pool = news.jump >= 0 ? good : bad;
-  return `${name} ${pool[news.variant % pool.length]!}`;
+  return `${name} ${inTurn(pool, news.variant)}`;
 }

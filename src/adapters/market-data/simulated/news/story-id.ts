@@ -34,13 +34,14 @@ export interface StoryKey {
 
 export function parseStoryId(id: string): StoryKey | null {
   const parts = /^(\d{4})\/(\d{2})\/(\d{2})\/([^~/]+)~([a-z-]+)~([a-z0-9-]+)~(\d+)$/.exec(id);
-  if (parts === null) return null;
+  const [, year, month, day, symbol, kind, what, publisher] = parts ?? [];
+  if (symbol === undefined || kind === undefined || what === undefined) return null;
   return {
-    date: `${parts[1]}-${parts[2]}-${parts[3]}`,
-    symbol: parts[4]!.toUpperCase().replace('_', '^'),
-    kind: parts[5]!,
-    what: parts[6]!,
-    publisher: Number(parts[7]),
+    date: `${year}-${month}-${day}`,
+    symbol: symbol.toUpperCase().replace('_', '^'),
+    kind,
+    what,
+    publisher: Number(publisher),
   };
 }
 

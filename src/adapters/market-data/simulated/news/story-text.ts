@@ -1,5 +1,6 @@
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
-import { RESEARCH_FIRMS } from '../events/research-firms.ts';
+import { positionOf } from '../events/earnings-releases.ts';
+import { firmName } from '../events/research-firms.ts';
 import { dividendText, dollars, percent, perShare } from '../filings/figures.ts';
 import { analystName } from '../fundamentals/analysts.ts';
 import { closeOn } from '../fundamentals/company-market.ts';
@@ -126,7 +127,7 @@ function resultText(
 ): readonly string[] {
   const name = shortName(listing.instrument.name);
   const reader = estimateReader(market, listing, at);
-  const position = release.period.index - reader.releases[0]!.period.index;
+  const position = positionOf(reader.releases, release.period);
   const event = eventAt(market, listing, reader, position, at);
   const { result } = event;
   if (result === null) return [];
@@ -156,7 +157,7 @@ function callText(
   { call }: Of<'analyst'>,
   name: string,
 ): readonly string[] {
-  const firm = RESEARCH_FIRMS[call.firm]!;
+  const firm = firmName(call.firm);
   const analyst = analystName(market.seed, listing, call.firm);
   const before = closeOn(market, listing, call.session - 1);
   const lines = {

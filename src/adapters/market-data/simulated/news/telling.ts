@@ -1,6 +1,7 @@
 import type { StoryKind } from '../../../../domain/news/story.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import { keyOf } from '../random/hash.ts';
+import { itemAt } from '../random/pick.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { PUBLISHERS } from './publishers.ts';
 import { storyId } from './story-id.ts';
@@ -29,7 +30,7 @@ export function tell(listing: CompanyListing, telling: Telling): readonly StoryR
   const groupId = storyId(telling.at, listing.symbol, telling.kind, telling.what, 9);
   const shift = keyOf(0, groupId) % (PUBLISHERS.length - 1);
   return telling.headlines.map((headline, i) => {
-    const time = telling.at + DELAYS[i]! * MINUTE;
+    const time = telling.at + itemAt(DELAYS, i) * MINUTE;
     const publisher = i === 0 ? 0 : 1 + ((shift + i) % (PUBLISHERS.length - 1));
     return {
       head: {
@@ -37,7 +38,7 @@ export function tell(listing: CompanyListing, telling: Telling): readonly StoryR
         time,
         headline,
         summary: telling.summary,
-        publisher: PUBLISHERS[publisher]!,
+        publisher: itemAt(PUBLISHERS, publisher),
         kind: telling.kind,
         symbols: [listing.symbol, ...(telling.others ?? [])],
         groupId,

@@ -1,6 +1,6 @@
 import { kindOf } from '../../../../domain/fundamentals/business.ts';
 import type { Transcript, TranscriptTurn } from '../../../../domain/earnings/transcript.ts';
-import { RESEARCH_FIRMS } from '../events/research-firms.ts';
+import { firmName } from '../events/research-firms.ts';
 import type { EarningsRelease } from '../events/earnings-releases.ts';
 import { dollars, percent, perShare } from '../filings/figures.ts';
 import { resultSentences } from '../filings/result-sentences.ts';
@@ -63,12 +63,12 @@ const ID = /^call-(.+)-(\d{4})Q([1-4])$/;
 
 /** The call about a quarter's results; `null` when there is none, or not yet. */
 export function transcriptOf(market: CompanyMarket, id: string, now: number): Transcript | null {
-  const parts = ID.exec(id);
-  const listing = parts === null ? undefined : market.listingOf(parts[1]!);
-  if (parts === null || listing?.kind !== 'company') return null;
+  const [, symbol, year, quarter] = ID.exec(id) ?? [];
+  const listing = symbol === undefined ? undefined : market.listingOf(symbol);
+  if (listing?.kind !== 'company') return null;
   const issuer = primaryListing(listing);
   const at = estimateReader(market, issuer, now);
-  const wanted = Number(parts[2]) * 4 + Number(parts[3]) - 1;
+  const wanted = Number(year) * 4 + Number(quarter) - 1;
   const position = at.releases.findIndex(({ period }) => period.index === wanted);
   const release = at.releases[position];
   if (release === undefined || release.at + CALL_DELAY > now) return null;
@@ -90,13 +90,12 @@ function write(
   const statements = statementReader(market, listing, time);
   const reader = estimateReader(market, listing, time, statements);
   const { result } = eventAt(market, listing, reader, position, time);
-  const now = statements.at(position, 'quarterly')!;
+  const now = statements.quarter(position);
   const before = position >= 4 ? statements.at(position - 4, 'quarterly') : null;
   const wording = wordingOf(seed, listing, fiscalYear * 4 + quarter);
   const year = new Date(release.at).getUTCFullYear();
-  const [chief, finance, relations] = [0, 1, 5].map((seat) =>
-    personIn(seed, listing, seat, year),
-  ) as [ReturnType<typeof personIn>, ReturnType<typeof personIn>, ReturnType<typeof personIn>];
+  const seated = (seat: number) => personIn(seed, listing, seat, year);
+  const [chief, finance, relations] = [seated(0), seated(1), seated(5)];
   const turn = (
     speaker: string,
     role: TranscriptTurn['role'],
@@ -154,7 +153,7 @@ function write(
       ...outlook,
     ),
   ];
-  const firms = followingFirms(seed, listing, release.at).slice(0, 4);
+  const firms = followingFirms(seed, listing, release.at);
   const drivers = DRIVERS[kindOf(now)];
   const asked = [
     [drivers[0], drivers[1]],
@@ -168,14 +167,15 @@ function write(
       `First the business, then the dividend if the board declares one, then our own shares. We ended the quarter with ${dollars(now.balance.cash)} in cash.`,
     ],
   ] as const;
-  const questions = firms.flatMap((firm, i) => {
-    const [question, reply] = asked[i]!;
+  const questions = asked.flatMap(([question, reply], i) => {
+    const firm = firms[i];
+    if (firm === undefined) return [];
     const answering = i % 2 === 0 ? chief : finance;
     return [
       turn(
         analystName(seed, listing, firm),
         'analyst',
-        `Analyst, ${RESEARCH_FIRMS[firm]!}`,
+        `Analyst, ${firmName(firm)}`,
         `Thank you. ${question}`,
       ),
       turn(answering.name, 'executive', answering.title, reply),

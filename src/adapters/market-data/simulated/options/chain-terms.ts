@@ -3,8 +3,9 @@ import type { Composition } from '../baskets/composition.ts';
 import { companyEvents } from '../events/company-events.ts';
 import { companyStream } from '../events/company-key.ts';
 import { temperOf } from '../events/temper.ts';
-import type { Track } from '../prices/track.ts';
+import { sessionIn, type Track } from '../prices/track.ts';
 import { uniformAt } from '../random/hash.ts';
+import { valueAt } from '../random/value-at.ts';
 import { hasReturns } from '../universe/basis.ts';
 import type { Listing } from '../universe/listing.ts';
 import { GAUGES } from '../universe/gauges.ts';
@@ -42,17 +43,17 @@ export function trailingYield(
     if (!hasReturns(listing.basis)) return 0;
     const { income } = world.indexReturnsOf(listing);
     let sum = 0;
-    for (let s = from; s <= session; s++) sum += income[s - EPOCH]!;
+    for (let s = from; s <= session; s++) sum += valueAt(income, s - EPOCH);
     return sum;
   }
   const window = track.window(from, session);
-  const basis = window.basis[session - window.from]!;
+  const { basis, close } = sessionIn(window, session);
   let paid = 0;
   for (let s = from; s <= session; s++) {
     const amount = track.dividendOn(s);
-    if (amount !== 0) paid += (amount * basis) / window.basis[s - window.from]!;
+    if (amount !== 0) paid += (amount * basis) / sessionIn(window, s).basis;
   }
-  return paid / (window.close[session - window.from]! * basis);
+  return paid / (close * basis);
 }
 
 /** Variance that known reports add between a moment and the expiry. */
@@ -87,8 +88,7 @@ function indexLevel(world: World, listing: Listing, session: number, at: number)
     if (day !== null) return day.last;
   }
   const shown = at < sessionAt(session).close ? session - 1 : session;
-  const window = track.window(shown, shown);
-  return window.close[shown - window.from]!;
+  return sessionIn(track.window(shown, shown), shown).close;
 }
 
 /** Smiles of all expiries at one moment: what they share is read once. */
@@ -124,8 +124,7 @@ function currentVolatility(
 ): number {
   // After the close the next session's volatility is known: it follows from the day's move.
   const next = at >= sessionAt(session).close ? session + 1 : session;
-  const window = track.window(session, next);
-  const own = window.ownSigma[next - window.from]! / DAY_ROOT;
+  const own = sessionIn(track.window(session, next), next).ownSigma / DAY_ROOT;
   return volatilities(composition, world.factors, next - EPOCH)(next - EPOCH, own);
 }
 

@@ -1,7 +1,7 @@
 import { weekdayOf } from '../../../../domain/calendar/iso-date.ts';
 import { isSessionDay, sessionAt } from '../../../../domain/calendar/sessions.ts';
 import type { OptionRight } from '../../../../domain/options/option-chain.ts';
-import type { Track } from '../prices/track.ts';
+import { sessionIn, type Track, volumeIn } from '../prices/track.ts';
 import { streamOf } from '../random/hash.ts';
 import { normalAt } from '../random/quantile.ts';
 import type { Listing } from '../universe/listing.ts';
@@ -53,19 +53,19 @@ export function classState(
   const last = session - 2;
   const from = Math.max(track.first, last - LOOK_BACK + 1);
   const window = track.window(Math.min(from, basisOn), basisOn);
-  const basis = window.basis[basisOn - window.from]!;
+  const shown = sessionIn(window, basisOn);
+  const { basis } = shown;
   let [closes, dollars, shares, count] = [0, 0, 0, 0];
   for (let s = from; s <= last; s += 1) {
-    const i = s - window.from;
-    const traded = (window.volume[i]! * window.basis[i]!) / basis;
-    closes += window.close[i]! * basis;
+    const then = sessionIn(window, s);
+    const traded = (volumeIn(window, s) * then.basis) / basis;
+    closes += then.close * basis;
     shares += traded;
-    dollars += traded * window.close[i]! * basis;
+    dollars += traded * then.close * basis;
     count += 1;
   }
   if (count === 0) {
-    const opening = window.open[basisOn - window.from]! * basis;
-    return { session, size: sizeOf(listing, track, 0, 0, basis), centre: opening };
+    return { session, size: sizeOf(listing, track, 0, 0, basis), centre: shown.open * basis };
   }
   return {
     session,

@@ -1,44 +1,55 @@
 import type { ExpiryKind } from '../../../../domain/options/option-chain.ts';
 
-/** Distance between strikes below a price, cheapest first. */
-type Intervals = readonly (readonly [below: number, interval: number])[];
+/** Distances between strikes: below some prices, cheapest first, and above them. */
+interface Intervals {
+  readonly below: readonly (readonly [price: number, interval: number])[];
+  readonly beyond: number;
+}
 
 /** Short-term series have the finest strikes, long-term ones the widest. */
-const SHORT: Intervals = [
-  [75, 0.5],
-  [150, 1],
-  [500, 2.5],
-  [1_000, 5],
-  [2_500, 10],
-  [5_000, 25],
-  [Infinity, 50],
-];
-const STANDARD: Intervals = [
-  [25, 0.5],
-  [50, 1],
-  [200, 2.5],
-  [500, 5],
-  [1_000, 10],
-  [2_500, 25],
-  [5_000, 50],
-  [Infinity, 100],
-];
-const LONG: Intervals = [
-  [25, 1],
-  [50, 2.5],
-  [200, 5],
-  [1_000, 10],
-  [2_500, 50],
-  [5_000, 100],
-  [Infinity, 250],
-];
-const INDEX: Intervals = [
-  [100, 0.5],
-  [1_000, 2.5],
-  [10_000, 5],
-  [30_000, 25],
-  [Infinity, 50],
-];
+const SHORT: Intervals = {
+  below: [
+    [75, 0.5],
+    [150, 1],
+    [500, 2.5],
+    [1_000, 5],
+    [2_500, 10],
+    [5_000, 25],
+  ],
+  beyond: 50,
+};
+const STANDARD: Intervals = {
+  below: [
+    [25, 0.5],
+    [50, 1],
+    [200, 2.5],
+    [500, 5],
+    [1_000, 10],
+    [2_500, 25],
+    [5_000, 50],
+  ],
+  beyond: 100,
+};
+const LONG: Intervals = {
+  below: [
+    [25, 1],
+    [50, 2.5],
+    [200, 5],
+    [1_000, 10],
+    [2_500, 50],
+    [5_000, 100],
+  ],
+  beyond: 250,
+};
+const INDEX: Intervals = {
+  below: [
+    [100, 0.5],
+    [1_000, 2.5],
+    [10_000, 5],
+    [30_000, 25],
+  ],
+  beyond: 50,
+};
 
 const BY_KIND: Readonly<Record<ExpiryKind, Intervals>> = {
   weekly: SHORT,
@@ -60,8 +71,8 @@ const REACH = { down: 4, up: 3.6, indexDown: 11, indexUp: 6 } as const;
 
 /** The finest interval that an exchange lists at a price. */
 export function intervalAt(price: number, kind: ExpiryKind, isIndex: boolean): number {
-  const rule = isIndex ? INDEX : BY_KIND[kind];
-  return rule.find(([below]) => price < below)![1];
+  const { below, beyond } = isIndex ? INDEX : BY_KIND[kind];
+  return below.find(([limit]) => price < limit)?.[1] ?? beyond;
 }
 
 /** Strikes around a price that stays the same all session, so that none comes or goes with a tick. */

@@ -1,4 +1,5 @@
 import { europeanPrice } from '../../../../domain/options/black-scholes.ts';
+import { valueAt } from '../random/value-at.ts';
 
 /**
  * A surface of implied volatility without arbitrage: each expiry's total variance is
@@ -66,14 +67,15 @@ export function indexVariance(theta: number): number {
     ),
     ROOTS.length - 1,
   );
-  const [low, high] = [ROOTS[above - 1]!, ROOTS[above]!];
+  const [low, high] = [valueAt(ROOTS, above - 1), valueAt(ROOTS, above)];
   const share = Math.min(1, Math.max(0, (root - low) / (high - low)));
-  return theta * (RATIOS[above - 1]! + share * (RATIOS[above]! - RATIOS[above - 1]!));
+  const ratio = valueAt(RATIOS, above - 1);
+  return theta * (ratio + share * (valueAt(RATIOS, above) - ratio));
 }
 
 /** The total variance at the money behind a value of `indexVariance`. */
 export function varianceAtTheMoney(variance: number): number {
-  let theta = variance / RATIOS[0]!;
+  let theta = variance / valueAt(RATIOS, 0);
   for (let round = 0; round < 12; round += 1) theta *= variance / indexVariance(theta);
   return theta;
 }

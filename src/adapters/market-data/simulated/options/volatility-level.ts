@@ -1,6 +1,7 @@
 import type { Composition } from '../baskets/composition.ts';
-import { FACTORS } from '../factors/factor-list.ts';
+import { factorSpec } from '../factors/factor-list.ts';
 import type { Factors } from '../factors/factor-set.ts';
+import { valueAt } from '../random/value-at.ts';
 import { SESSIONS_A_YEAR } from '../world-time.ts';
 import { indexVariance, varianceAtTheMoney } from './surface.ts';
 
@@ -12,7 +13,7 @@ const PREMIUM = 1.12;
 /** Typical volatility a year of something with these loads. */
 export function usualVolatility({ loads, ownVolatility }: Composition): number {
   let variance = ownVolatility * ownVolatility;
-  for (const [factor, weight] of loads) variance += (weight * FACTORS[factor]!.volatility) ** 2;
+  for (const [factor, weight] of loads) variance += (weight * factorSpec(factor).volatility) ** 2;
   return Math.sqrt(variance);
 }
 
@@ -31,7 +32,7 @@ export function volatilities(
   }));
   return (t, ownDaily) => {
     let variance = ownDaily * ownDaily;
-    for (const { weight, sigma } of parts) variance += (weight * sigma[t]!) ** 2;
+    for (const { weight, sigma } of parts) variance += (weight * valueAt(sigma, t)) ** 2;
     return Math.sqrt(variance * SESSIONS_A_YEAR);
   };
 }

@@ -1,5 +1,6 @@
 import { companyStream } from '../events/company-key.ts';
 import { intAt, streamOf, uniformAt } from '../random/hash.ts';
+import { pickAt } from '../random/pick.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { INSTITUTIONS } from './institutions.ts';
 
@@ -38,7 +39,7 @@ export function campaignIn(seed: number, issuer: CompanyListing, quarter: number
     if (last < quarter) continue;
     const start = 0.051 + 0.03 * uniformAt(stream, first * 4 + 2);
     return {
-      institution: ACTIVISTS[intAt(stream, first * 4 + 3, ACTIVISTS.length)]!,
+      institution: pickAt(stream, first * 4 + 3, ACTIVISTS),
       first,
       last,
       share: (at) => start + 0.004 * Math.min(4, at - first),

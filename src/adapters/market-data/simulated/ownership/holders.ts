@@ -16,10 +16,11 @@ import { closelyHeldShare, sharesOutstanding } from '../fundamentals/share-count
 import { floatShares } from '../fundamentals/short-interest.ts';
 import { keyOf, streamOf, uniformAt } from '../random/hash.ts';
 import { smoothAt } from '../random/noise.ts';
+import { valueAt } from '../random/value-at.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { primaryListing } from '../universe/primary.ts';
 import { campaignIn } from './campaigns.ts';
-import { INSTITUTIONS } from './institutions.ts';
+import { institutionName, INSTITUTIONS } from './institutions.ts';
 
 /** Managers report their holdings within 45 days after a quarter, or on the next business day. */
 const REPORT_LAG = 45;
@@ -41,7 +42,7 @@ export function reportedHoldingsQuarter(day: number): number {
 
 /** Most managers file in the last days; a few are weeks early. A manager keeps its habits. */
 export function reportedOn(seed: number, institution: number, quarter: number): IsoDate {
-  const stream = streamOf(keyOf(seed, INSTITUTIONS[institution]!), 13);
+  const stream = streamOf(keyOf(seed, institutionName(institution)), 13);
   const early = 34 * uniformAt(stream, 0) ** 3 + 4 * uniformAt(stream, quarter);
   return sessionAt(indexOnOrBefore(deadlineOf(quarter) - Math.floor(early))).date;
 }
@@ -85,7 +86,7 @@ export function positions(
   // Where institutions hold little there is nothing to campaign with.
   if (campaign === null || stake > named / 4)
     return weights.map((weight, institution) => ({ institution, share: (weight / total) * named }));
-  const others = total - weights[campaign.institution]!;
+  const others = total - valueAt(weights, campaign.institution);
   return weights.map((weight, institution) => ({
     institution,
     share: institution === campaign.institution ? stake : (weight / others) * (named - stake),
@@ -126,7 +127,7 @@ export function ownershipOf(
       const earlier = past?.get(institution);
       const sharesPrevious = earlier === undefined ? null : Math.floor(earlier * sharesBefore);
       return {
-        name: INSTITUTIONS[institution]!,
+        name: institutionName(institution),
         kind: 'institution',
         shares: held,
         value: Math.round(held * price),

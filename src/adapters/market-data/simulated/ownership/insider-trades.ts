@@ -7,10 +7,17 @@ import { companyStream, firstSession } from '../events/company-key.ts';
 import { releasesBetween, type EarningsRelease } from '../events/earnings-releases.ts';
 import { shareBasis } from '../events/splits.ts';
 import { insiderFilingId } from '../filings/accession.ts';
-import { closesOf, type Closes, type CompanyMarket } from '../fundamentals/company-market.ts';
+import {
+  closeIn,
+  closesOf,
+  tradedIn,
+  type Closes,
+  type CompanyMarket,
+} from '../fundamentals/company-market.ts';
 import { companyTraits } from '../prices/company-traits.ts';
 import { onGrid } from '../prices/tick-grid.ts';
 import { intAt, streamOf, uniformAt } from '../random/hash.ts';
+import { pickAt } from '../random/pick.ts';
 import { normalAt } from '../random/quantile.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { primaryListing } from '../universe/primary.ts';
@@ -168,19 +175,14 @@ function classFor(
     ({ listing }, i) =>
       i === 0 || (session >= firstSession(listing) && Math.abs(dollars) >= 5 * listing.price),
   );
-  return fit[intAt(stream, session * 16 + seat + 50_000_000, fit.length)]!;
+  return pickAt(stream, session * 16 + seat + 50_000_000, fit);
 }
 
 /** An option has the price of the day of its grant, some years before, as its strike. */
-function strikeOf(
-  { from, close, basis }: Closes,
-  stream: number,
-  { session, seat }: Plan,
-  price: number,
-): number {
+function strikeOf(closes: Closes, stream: number, { session, seat }: Plan, price: number): number {
   const years = 2 + intAt(stream, session * 16 + seat + 60_000_000, LONGEST_GRANT - 1);
-  const at = Math.max(0, session - from);
-  const granted = close[Math.max(0, at - years * GRANT_YEAR)]! * basis[at]!;
+  const { close } = closeIn(closes, session - years * GRANT_YEAR);
+  const granted = close * closeIn(closes, session).basis;
   return onGrid(Math.min(granted, HIGHEST_STRIKE * price), 'share');
 }
 
@@ -203,8 +205,7 @@ function carryOut(
     const { date } = sessionAt(session);
     const person = personIn(seed, listing, seat, year);
     const { listing: own, closes, ordinaryVolume } = classFor(classes, stream, plan);
-    const at = Math.max(0, session - closes.from);
-    const traded = onGrid(closes.close[at]! * closes.basis[at]!, 'share');
+    const traded = tradedIn(closes, session);
     const price = code === 'M' ? strikeOf(closes, stream, plan, traded) : traded;
     const basis = shareBasis(splits, session);
     const holder = `${own.symbol} ${person.name}`;

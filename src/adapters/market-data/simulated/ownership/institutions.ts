@@ -1,3 +1,5 @@
+import { itemAt } from '../random/pick.ts';
+
 /** Asset managers that do not exist. */
 export const INSTITUTIONS = [
   'Harrowgate Index Advisors',
@@ -37,3 +39,5 @@ export const INSTITUTIONS = [
   'Foxcote Growth Investors',
   'Hartland Point Strategies',
 ] as const;
+
+export const institutionName = (institution: number): string => itemAt(INSTITUTIONS, institution);

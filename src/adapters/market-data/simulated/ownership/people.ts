@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../../../domain/calendar/iso-date.ts';
 import { companyStream } from '../events/company-key.ts';
 import { intAt } from '../random/hash.ts';
+import { itemAt } from '../random/pick.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { seatedName } from './person-names.ts';
 
@@ -47,7 +48,7 @@ export function personIn(
   return {
     seat,
     name: seatedName(stream, seat, SEAT_COUNT, generation),
-    ...SEATS[seat]!,
+    ...itemAt(SEATS, seat),
     since: since > `${year}-01-01` ? (`${began}-01-01` as IsoDate) : since,
   };
 }

@@ -1,4 +1,5 @@
 import { intAt } from '../random/hash.ts';
+import { inTurn, itemAt, pickAt } from '../random/pick.ts';
 
 const GIVEN =
   'Adele Alistair Amara Anselm Beatrix Bennett Briony Caspian Celeste Clement Cordelia Dorian Edda Elspeth Emrys Faye Fenella Florian Gideon Greta Hollis Imogen Ines Isidore Jocasta Joaquin Juno Kasper Keira Lachlan Leonie Linus Lucian Maeve Magnus Marisol Matteo Mireille Nadia Nico Odette Orla Oswin Paloma Perrin Petra Quentin Ramona Roland Rosalind Rufus Saskia Selwyn Silas Sunniva Tamsin Thaddeus Tobias Ulla Valentina Viggo Wilhelmina Xanthe Yusuf Zelda Zora'.split(
@@ -15,12 +16,13 @@ const LAST_PART =
     ' ',
   );
 
+const firstPart = (stream: number, at: number): string => pickAt(stream, at * 4 + 1, FIRST_PART);
+
 /** A person who does not exist; a stream and a position always give the same one. */
 export function personName(stream: number, at: number): string {
-  const given = GIVEN[intAt(stream, at * 4, GIVEN.length)]!;
-  const first = FIRST_PART[intAt(stream, at * 4 + 1, FIRST_PART.length)]!;
-  const last = LAST_PART[intAt(stream, at * 4 + 2, LAST_PART.length)]!;
-  return `${given} ${first}${last}`;
+  const given = pickAt(stream, at * 4, GIVEN);
+  const last = pickAt(stream, at * 4 + 2, LAST_PART);
+  return `${given} ${firstPart(stream, at)}${last}`;
 }
 
 /**
@@ -36,8 +38,7 @@ export function seatedName(
   const at = seat * 1000 + (generation % 1000);
   const place = (seat + intAt(stream, 0, seats)) % seats;
   const choices = Math.ceil((GIVEN.length - place) / seats);
-  const given = GIVEN[place + seats * intAt(stream, at * 4, choices)]!;
-  const first = FIRST_PART[intAt(stream, at * 4 + 1, FIRST_PART.length)]!;
+  const given = itemAt(GIVEN, place + seats * intAt(stream, at * 4, choices));
   const turn = intAt(stream, seat * 4 + 2, LAST_PART.length) + generation;
-  return `${given} ${first}${LAST_PART[turn % LAST_PART.length]!}`;
+  return `${given} ${firstPart(stream, at)}${inTurn(LAST_PART, turn)}`;
 }

@@ -3,6 +3,7 @@ import { toDayNumber } from '../../../../domain/calendar/iso-date.ts';
 import { indexOnOrAfter, sessionAt } from '../../../../domain/calendar/sessions.ts';
 import { companyStream, firstSession } from '../events/company-key.ts';
 import { intAt, streamOf } from '../random/hash.ts';
+import { itemAt } from '../random/pick.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { type Campaign, campaignIn } from './campaigns.ts';
 import { positions, quarterEnd, reportedOn } from './holders.ts';
@@ -47,7 +48,7 @@ export function stakeReports(
     const now = positions(seed, issuer, quarter);
     const campaign = campaignIn(seed, issuer, quarter) ?? campaignIn(seed, issuer, quarter - 1);
     for (const { institution, share } of now) {
-      const was = before[institution]!.share;
+      const was = itemAt(before, institution).share;
       if (share < LARGE && was < LARGE) continue;
       if (campaign?.institution === institution) {
         const report = campaignReport(seed, issuer, campaign, quarter, share, was);

@@ -1,5 +1,6 @@
 import type { Depth, DepthLevel } from '../../../../domain/quotes/depth.ts';
 import { bitsAt, streamOf, uniformAt } from '../random/hash.ts';
+import { inTurn } from '../random/pick.ts';
 import { gridStep, stepsFrom } from './tick-grid.ts';
 import type { Track } from './track.ts';
 
@@ -55,7 +56,7 @@ export function topOfBook(
 }
 
 const VENUES = ['NSDQ', 'ARCA', 'BATS', 'NYSE', 'IEX', 'EDGX', 'MEMX'] as const;
-export const venueOf = (bits: number): string => VENUES[bits % VENUES.length]!;
+export const venueOf = (bits: number): string => inTurn(VENUES, bits);
 
 const LEVELS = 10;
 

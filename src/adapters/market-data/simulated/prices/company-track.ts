@@ -10,7 +10,7 @@ import { companyMovement } from './company-movement.ts';
 import { companyTraits } from './company-traits.ts';
 import { FEWEST } from './daily-volume.ts';
 import { shareHours } from './listing-hours.ts';
-import { sliceOf, type Sparse } from './sparse.ts';
+import { sliceOf, visitBetween, type Sparse } from './sparse.ts';
 import type { Track, TrackWindow } from './track.ts';
 import { walkTrack, type WalkEvents } from './walk.ts';
 
@@ -20,8 +20,8 @@ import { walkTrack, type WalkEvents } from './walk.ts';
  */
 function growthOfSplits(splits: Sparse, first: number): number {
   let log = 0;
-  splits.sessions.forEach((session, at) => {
-    if (session <= ANCHOR) log += Math.log(splits.values[at]!);
+  visitBetween(splits, -Infinity, ANCHOR, (_, ratio) => {
+    log += Math.log(ratio);
   });
   const years = Math.max(5, (ANCHOR - first) / SESSIONS_A_YEAR);
   return Math.max(-0.1, Math.min(0.18, (0.8 * log) / years));

@@ -1,4 +1,4 @@
-import { factorIndex, FACTORS, MARKET } from '../factors/factor-list.ts';
+import { factorIndex, factorSpec, MARKET } from '../factors/factor-list.ts';
 import { keyOf, streamOf } from '../random/hash.ts';
 import { normalAt } from '../random/quantile.ts';
 import type { CompanyListing } from '../universe/listing.ts';
@@ -79,7 +79,7 @@ function loadsOf(listing: CompanyListing, movement: CompanyMovement, growth: num
   const beyond = linkedVariance - (beta * MARKET.volatility) ** 2;
   const load = (name: string, weight: number) => ({ factor: factorIndex(name), weight });
   const variance = ({ factor, weight }: { factor: number; weight: number }): number =>
-    (weight * FACTORS[factor]!.volatility) ** 2;
+    (weight * factorSpec(factor).volatility) ** 2;
   const styles = [
     load('size', clamp(0.7 * smallnessOf(listing), -0.4, 1.4)),
     load('value', clamp(-0.5 * growth, -1, 1)),
@@ -93,7 +93,7 @@ function loadsOf(listing: CompanyListing, movement: CompanyMovement, growth: num
     ...partsOf(listing, movement).map(([name, part]) => {
       const factor = factorIndex(name);
       const deviation = Math.sqrt(Math.abs(part) * rest);
-      return { factor, weight: (Math.sign(part) * deviation) / FACTORS[factor]!.volatility };
+      return { factor, weight: (Math.sign(part) * deviation) / factorSpec(factor).volatility };
     }),
   ];
 }

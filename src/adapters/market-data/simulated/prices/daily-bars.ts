@@ -1,3 +1,4 @@
+import { valueAt } from '../random/value-at.ts';
 import { emptyFrame, fillFrame } from './day-frame.ts';
 import type { Track, TrackWindow } from './track.ts';
 
@@ -10,6 +11,18 @@ export interface DailyBars {
   readonly low: Float64Array;
   readonly close: Float64Array;
   readonly volume: Float64Array;
+}
+
+/** The bar of one session. */
+export function barOn(bars: DailyBars, session: number) {
+  const i = session - bars.from;
+  return {
+    open: valueAt(bars.open, i),
+    high: valueAt(bars.high, i),
+    low: valueAt(bars.low, i),
+    close: valueAt(bars.close, i),
+    volume: valueAt(bars.volume, i),
+  };
 }
 
 const scratch = emptyFrame();

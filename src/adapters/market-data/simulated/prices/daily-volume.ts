@@ -1,6 +1,7 @@
 import { streamOf } from '../random/hash.ts';
 import { multiScaleNoise } from '../random/noise.ts';
 import { normalAt } from '../random/quantile.ts';
+import { valueAt } from '../random/value-at.ts';
 
 /** Enough for every minute of a session to hold its open, high, low and close. */
 export const FEWEST = 2_000;
@@ -28,9 +29,9 @@ export function dailyVolumes(
   for (let i = 0; i < volume.length; i++) {
     const shares =
       ordinary *
-      Math.exp(0.22 * volume[i]! + 0.2 * normalAt(quick, from + i) - 0.05) *
-      (0.72 + 0.36 * Math.min(9, surprise[i]!));
-    volume[i] = Math.max(FEWEST, Math.round(shares / (basis === null ? 1 : basis[i]!)));
+      Math.exp(0.22 * valueAt(volume, i) + 0.2 * normalAt(quick, from + i) - 0.05) *
+      (0.72 + 0.36 * Math.min(9, valueAt(surprise, i)));
+    volume[i] = Math.max(FEWEST, Math.round(shares / (basis === null ? 1 : valueAt(basis, i))));
   }
   return volume;
 }

@@ -2,6 +2,7 @@ import { sessionAt } from '../../../../domain/calendar/sessions.ts';
 import { knotAt } from '../factors/factor-set.ts';
 import { fillKnots } from '../random/bridge.ts';
 import { bitsAt, streamOf, uniformAt } from '../random/hash.ts';
+import { itemAt } from '../random/pick.ts';
 import { DAY_ROOT, EPOCH } from '../world-time.ts';
 import { BLOCKS, dayShape, KNOTS, type DayShape } from './day-shape.ts';
 import { onGrid } from './tick-grid.ts';
@@ -63,9 +64,8 @@ const BLOCK_ROOT = Math.sqrt(1 / BLOCKS);
 /** The minute of an extreme next to a knot: in the block before or after it, close to it. */
 function extremeMinute(shape: DayShape, knot: number, bits: number): number {
   const after = knot === 0 || (knot < BLOCKS && (bits & 1) === 1);
-  const block = after ? knot : knot - 1;
-  const start = shape.blockStart[block]!;
-  const length = shape.blockStart[block + 1]! - start;
+  const { start, end } = itemAt(shape.blocks, after ? knot : knot - 1);
+  const length = end - start;
   const x = (bits >>> 8) / 0x1000000;
   const away = Math.floor(x * x * length);
   return after ? start + away : start + length - 1 - away;

@@ -2,15 +2,23 @@
 export const BLOCKS = 8;
 export const KNOTS = BLOCKS + 1;
 
+/** A part of a session: all of them have the same variance. */
+export interface Block {
+  /** Its position, which is that of the knot at its start. */
+  readonly at: number;
+  /** Its first minute, and the first one after it. */
+  readonly start: number;
+  readonly end: number;
+  /** Standard deviation of each of its minutes, as a share of the whole day's. */
+  readonly minuteRoot: number;
+}
+
 /** How a regular session of so many minutes spreads its variance and its volume. */
 export interface DayShape {
   readonly minutes: number;
-  /** Minute at which each block of equal variance starts; the last entry is `minutes`. */
-  readonly blockStart: Int32Array;
-  /** Block of each minute. */
-  readonly blockOf: Uint8Array;
-  /** Standard deviation of each minute, as a share of the whole day's. */
-  readonly minuteRoot: Float64Array;
+  readonly blocks: readonly Block[];
+  /** By minute. */
+  readonly blockOf: readonly Block[];
   /** Share of the day's volume before each minute: U-shaped, with the two auctions. */
   readonly volumeBefore: Float64Array;
 }
@@ -27,26 +35,25 @@ const CLOSING_AUCTION = 0.07;
 
 function cumulative(minutes: number, weightAt: (x: number) => number): Float64Array {
   const sums = new Float64Array(minutes + 1);
-  for (let i = 0; i < minutes; i++) sums[i + 1] = sums[i]! + weightAt((i + 0.5) / minutes);
-  const total = sums[minutes]!;
+  let total = 0;
+  for (let i = 0; i < minutes; i++) {
+    total += weightAt((i + 0.5) / minutes);
+    sums[i + 1] = total;
+  }
   return sums.map((sum) => sum / total);
 }
 
 function build(minutes: number): DayShape {
   const variance = cumulative(minutes, varianceAt);
-  const blockStart = new Int32Array(KNOTS);
-  let block = 1;
-  for (let i = 1; i < minutes && block < BLOCKS; i++) {
-    if (variance[i]! >= block / BLOCKS) blockStart[block++] = i;
-  }
-  blockStart[BLOCKS] = minutes;
-  const blockOf = new Uint8Array(minutes);
-  const minuteRoot = new Float64Array(minutes);
-  for (let b = 0; b < BLOCKS; b++) {
-    const start = blockStart[b]!;
-    const end = blockStart[b + 1]!;
-    blockOf.fill(b, start, end);
-    minuteRoot.fill(Math.sqrt(1 / BLOCKS / (end - start)), start, end);
+  const blocks: Block[] = [];
+  const blockOf: Block[] = [];
+  for (let at = 0, start = 0; at < BLOCKS; at++) {
+    const reached = variance.findIndex((sum, i) => i > start && sum >= (at + 1) / BLOCKS);
+    const end = at === BLOCKS - 1 ? minutes : reached;
+    const block = { at, start, end, minuteRoot: Math.sqrt(1 / BLOCKS / (end - start)) };
+    blocks.push(block);
+    while (blockOf.length < end) blockOf.push(block);
+    start = end;
   }
   const rest = 1 - OPENING_AUCTION - CLOSING_AUCTION;
   const volumeBefore = cumulative(minutes, volumeAt).map((share, i) => {
@@ -54,7 +61,7 @@ function build(minutes: number): DayShape {
     if (i === minutes) return 1;
     return OPENING_AUCTION + rest * share;
   });
-  return { minutes, blockStart, blockOf, minuteRoot, volumeBefore };
+  return { minutes, blocks, blockOf, volumeBefore };
 }
 
 const shapes = new Map<number, DayShape>();

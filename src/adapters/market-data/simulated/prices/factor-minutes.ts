@@ -1,8 +1,9 @@
 import { knotAt, type Factor } from '../factors/factor-set.ts';
 import { fillBetween } from '../random/bridge.ts';
 import { streamOf } from '../random/hash.ts';
+import { valueAt } from '../random/value-at.ts';
 import { DAY_ROOT, EPOCH } from '../world-time.ts';
-import { BLOCKS, dayShape, KNOTS } from './day-shape.ts';
+import { dayShape } from './day-shape.ts';
 
 /** Sessions whose factor minutes stay in memory: today's, and a few that charts ask for. */
 const KEPT = 6;
@@ -19,15 +20,18 @@ export function factorMinutes(factor: Factor, session: number, minutes: number):
   const t = session - EPOCH;
   const path = new Float64Array(minutes + 1);
   const stream = streamOf(streamOf(factor.key, 7), session);
-  const sigma = factor.moves(t).sigma[t]! * DAY_ROOT;
+  const sigma = valueAt(factor.moves(t).sigma, t) * DAY_ROOT;
   const knots = factor.knots(t);
   const at = knotAt(t);
-  for (let k = 0; k < KNOTS; k++) path[shape.blockStart[k]!] = knots[at + k]!;
-  for (let b = 0; b < BLOCKS; b++) {
-    const start = shape.blockStart[b]!;
-    fillBetween(path, start, shape.blockStart[b + 1]!, stream, sigma * shape.minuteRoot[start]!);
+  path[0] = valueAt(knots, at);
+  for (const block of shape.blocks) {
+    path[block.end] = valueAt(knots, at + block.at + 1);
+    fillBetween(path, block.start, block.end, stream, sigma * block.minuteRoot);
   }
-  if (cache.size >= KEPT) cache.delete(cache.keys().next().value!);
+  if (cache.size >= KEPT) {
+    const [oldest] = cache.keys();
+    if (oldest !== undefined) cache.delete(oldest);
+  }
   cache.set(session, path);
   return path;
 }

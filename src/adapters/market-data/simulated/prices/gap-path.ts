@@ -2,11 +2,12 @@ import { sessionAt } from '../../../../domain/calendar/sessions.ts';
 import type { Factor } from '../factors/factor-set.ts';
 import { bridgeAt } from '../random/bridge.ts';
 import { streamOf } from '../random/hash.ts';
+import { valueAt } from '../random/value-at.ts';
 import { DAY_ROOT, EPOCH, GAP_ROOT } from '../world-time.ts';
 import { gapShape, type GapShape } from './gap-shape.ts';
 import { gapWindows, type GapWindow } from './gap-windows.ts';
 import { onGrid } from './tick-grid.ts';
-import type { Track } from './track.ts';
+import { sessionIn, type Track, volumeIn } from './track.ts';
 
 /**
  * The path between the close of a session and the open of the next: a bridge over the after-hours,
@@ -35,30 +36,29 @@ export function gapFrame(track: Track, session: number): GapFrame | null {
   const next = session + 1;
   if (session < track.first || next > track.last) return null;
   const window = track.window(session, next);
-  const i = session - window.from;
+  const here = sessionIn(window, session);
+  const there = sessionIn(window, next);
   const before = sessionAt(session);
   const after = sessionAt(next);
   const shape = gapShape(before, after);
   const t = next - EPOCH;
-  const close = window.close[i]!;
-  const basis = window.basis[i + 1]!;
-  const less = close - track.dividendOn(next) / basis;
+  const less = here.close - track.dividendOn(next) / there.basis;
   const jump = track.jumpBefore(next);
-  let ownMove = Math.log(window.open[i + 1]! / less) - (jump?.size ?? 0);
-  for (const { factor, weight } of track.loads) ownMove -= weight * factor.moves(t).gap[t]!;
+  let ownMove = Math.log(there.open / less) - (jump?.size ?? 0);
+  for (const { factor, weight } of track.loads) ownMove -= weight * valueAt(factor.moves(t).gap, t);
   return {
     session,
     shape,
     windows: gapWindows(track.hours, before, after),
     stream: streamOf(streamOf(track.key, 5), session),
-    base: close * window.basis[i]!,
-    nextBase: less * basis,
+    base: here.close * here.basis,
+    nextBase: less * there.basis,
     ownMove,
-    ownSigma: (window.ownSigma[i + 1]! / DAY_ROOT) * GAP_ROOT,
+    ownSigma: (there.ownSigma / DAY_ROOT) * GAP_ROOT,
     jump: jump?.size ?? 0,
     jumpMinute: jump === null ? 0 : Math.max(0, (jump.at - before.close) / 60_000),
-    volumeBefore: window.volume[i]!,
-    volumeAfter: window.volume[i + 1]!,
+    volumeBefore: volumeIn(window, session),
+    volumeAfter: volumeIn(window, next),
   };
 }
 
@@ -76,8 +76,8 @@ function factorGapAt(factor: Factor, session: number, shape: GapShape, minute: n
   const t = session + 1 - EPOCH;
   const { gap, sigma } = factor.moves(t);
   const value =
-    gap[t]! * shape.clock[minute]! +
-    sigma[t]! *
+    valueAt(gap, t) * valueAt(shape.clock, minute) +
+    valueAt(sigma, t) *
       GAP_ROOT *
       bridgeAt(streamOf(streamOf(factor.key, 8), session), shape.clock, minute);
   if (values.size >= MOST) values.clear();
@@ -88,7 +88,7 @@ function factorGapAt(factor: Factor, session: number, shape: GapShape, minute: n
 /** The price as traded at the start of a minute of the gap, on the grid. */
 export function gapPriceAt(track: Track, gap: GapFrame, minute: number): number {
   const { shape } = gap;
-  let move = gap.ownMove * shape.clock[minute]!;
+  let move = gap.ownMove * valueAt(shape.clock, minute);
   move += gap.ownSigma * bridgeAt(gap.stream, shape.clock, minute);
   for (const { factor, weight } of track.loads) {
     move += weight * factorGapAt(factor, gap.session, shape, minute);

@@ -18,15 +18,15 @@ const NIGHT_TOTAL = 130;
 const shapes = new Map<string, GapShape>();
 
 function build(minutes: number, nightStart: number, preStart: number): GapShape {
-  const clock = new Float64Array(minutes + 1);
+  const passed = new Float64Array(minutes + 1);
+  let total = 0;
   const nightWeight = NIGHT_TOTAL / (preStart - nightStart);
   for (let i = 0; i < minutes; i++) {
     const weight = i < nightStart ? AFTER_WEIGHT : i < preStart ? nightWeight : PRE_WEIGHT;
-    clock[i + 1] = clock[i]! + weight;
+    total += weight;
+    passed[i + 1] = total;
   }
-  const total = clock[minutes]!;
-  for (let i = 0; i <= minutes; i++) clock[i] = clock[i]! / total;
-  return { minutes, nightStart, preStart, clock };
+  return { minutes, nightStart, preStart, clock: passed.map((weight) => weight / total) };
 }
 
 export function gapShape(before: Session, after: Session): GapShape {

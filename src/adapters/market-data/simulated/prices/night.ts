@@ -56,8 +56,7 @@ export function nightSoFar(track: Track, session: number, now: number): NightSoF
   }
   // The pre-market is on the next session's share basis: trades before it do not stand in for it.
   const isPre = minute >= gap.shape.preStart;
-  for (let i = gap.windows.length - 1; i >= 0; i--) {
-    const window = gap.windows[i]!;
+  for (const window of gap.windows.toReversed()) {
     if (window.start > minute || (window.phase === 'pre') !== isPre) continue;
     const found = lastIn(track, gap, window, elapsed, minute);
     if (found !== null) return found;

@@ -1,5 +1,7 @@
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
+import { itemAt } from '../random/pick.ts';
 import { emptyFrame, fillFrame, type DayFrame } from './day-frame.ts';
+import type { Block } from './day-shape.ts';
 import { barOfMinute, logPath, volumeBefore, type MinuteBar } from './minute-path.ts';
 import {
   emptyTicks,
@@ -38,7 +40,7 @@ interface Progress {
   turnover: number;
   ended: DaySoFar | null;
   /** The block of minutes now running and its path, from the block's first minute. */
-  block: number;
+  block: Block | null;
   path: Float64Array | null;
 }
 
@@ -57,7 +59,7 @@ function start(track: Track, session: number): Progress {
     close: frame.open,
     turnover: 0,
     ended: null,
-    block: -1,
+    block: null,
     path: null,
   };
 }
@@ -65,13 +67,9 @@ function start(track: Track, session: number): Progress {
 function advance(track: Track, progress: Progress, minutes: number): void {
   const { frame } = progress;
   if (minutes <= progress.minutes) return;
-  const { blockOf, blockStart } = frame.shape;
   let before = track.hasVolume ? volumeBefore(frame, progress.minutes) : 0;
   for (let i = progress.minutes; i < minutes; i++) {
-    const block = blockOf[i]!;
-    const path = openBlock(track, progress, block);
-    const j = i - blockStart[block]!;
-    barOfMinute(bar, track, frame, i, path[j]!, path[j + 1]!);
+    fillBar(track, progress, i);
     if (bar.high > progress.high) progress.high = bar.high;
     if (bar.low < progress.low) progress.low = bar.low;
     progress.close = bar.close;
@@ -84,17 +82,15 @@ function advance(track: Track, progress: Progress, minutes: number): void {
   progress.minutes = minutes;
 }
 
-/** The log path at a minute of the block now running, remembered for the whole block. */
-function openBlock(track: Track, progress: Progress, block: number): Float64Array {
+/** The bar of a minute in the shared scratch; the path of its block is remembered. */
+function fillBar(track: Track, progress: Progress, minute: number): void {
+  const { frame } = progress;
+  const block = itemAt(frame.shape.blockOf, minute);
   if (progress.block !== block || progress.path === null) {
-    const { blockStart } = progress.frame.shape;
-    progress.path = logPath(track, progress.frame, block, block).slice(
-      blockStart[block],
-      blockStart[block + 1]! + 1,
-    );
+    progress.path = logPath(track, frame, [block]).slice(block.start, block.end + 1);
     progress.block = block;
   }
-  return progress.path;
+  barOfMinute(bar, track, frame, minute, progress.path, minute - block.start);
 }
 
 const cents = (price: number): number => Math.round(price * 10_000) / 10_000;
@@ -102,10 +98,7 @@ const cents = (price: number): number => Math.round(price * 10_000) / 10_000;
 /** Opens the trades of one minute in the shared scratch. */
 function openMinute(track: Track, progress: Progress, minute: number): number {
   const { frame } = progress;
-  const block = frame.shape.blockOf[minute]!;
-  const path = openBlock(track, progress, block);
-  const i = minute - frame.shape.blockStart[block]!;
-  barOfMinute(bar, track, frame, minute, path[i]!, path[i + 1]!);
+  fillBar(track, progress, minute);
   const before = track.hasVolume ? volumeBefore(frame, minute) : 0;
   const volume = track.hasVolume ? volumeBefore(frame, minute + 1) - before : 0;
   fillTicks(ticks, bar, volume, frame.stream, minute, track.grid);

@@ -1,10 +1,11 @@
 import type { TradingHours } from '../../../../domain/calendar/trading-hours.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import type { Composition } from '../baskets/composition.ts';
-import { FACTORS } from '../factors/factor-list.ts';
+import { factorSpec } from '../factors/factor-list.ts';
 import type { Factors } from '../factors/factor-set.ts';
 import { memo } from '../memo/memo.ts';
 import { keyOf, streamOf } from '../random/hash.ts';
+import { valueAt } from '../random/value-at.ts';
 import { DAY_ROOT, END, EPOCH, SESSIONS_A_YEAR } from '../world-time.ts';
 import { usualVolatility } from '../options/volatility-level.ts';
 import { dailyVolumes, surpriseOf } from './daily-volume.ts';
@@ -73,7 +74,7 @@ export function seriesTrack(spec: SeriesSpec, factors: Factors): Track {
   const usualYearly = usualVolatility(spec.composition);
   const least = LEAST_PART * usualYearly;
   const loads = [...spec.composition.loads]
-    .filter(([factor, weight]) => Math.abs(weight) * FACTORS[factor]!.volatility >= least)
+    .filter(([factor, weight]) => Math.abs(weight) * factorSpec(factor).volatility >= least)
     .map(([factor, weight]) => ({ factor: factors.at(factor), weight }));
   const daily =
     spec.path.sign * (spec.composition.ownVolatility / Math.sqrt(SESSIONS_A_YEAR)) * DAY_ROOT;
@@ -88,12 +89,15 @@ export function seriesTrack(spec: SeriesSpec, factors: Factors): Track {
       sigma: factor.moves(count - 1).sigma,
       weight,
     }));
+    let before = valueAt(open, 0);
     for (let t = 0; t < count; t++) {
-      ownSigma[t] = daily * factors.mood[t]!;
-      let variance = (ownSigma[t]! / DAY_ROOT) ** 2;
-      for (const { sigma, weight } of sigmas) variance += (weight * sigma[t]!) ** 2;
-      const before = t === 0 ? open[0]! : close[t - 1]!;
-      const move = Math.log(close[t]! / before);
+      const own = daily * valueAt(factors.mood, t);
+      ownSigma[t] = own;
+      let variance = (own / DAY_ROOT) ** 2;
+      for (const { sigma, weight } of sigmas) variance += (weight * valueAt(sigma, t)) ** 2;
+      const last = valueAt(close, t);
+      const move = Math.log(last / before);
+      before = last;
       surprise[t] = surpriseOf(move, Math.sqrt(variance + 1e-12), usual + 1e-6);
     }
     return {

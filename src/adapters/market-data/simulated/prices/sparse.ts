@@ -1,3 +1,5 @@
+import { countWhile } from '../../../../domain/sorted/count-while.ts';
+
 /** A few values by session, ascending; small enough to keep for every listing. */
 export interface Sparse {
   readonly sessions: Int32Array;
@@ -8,8 +10,11 @@ export const NOTHING: Sparse = { sessions: new Int32Array(0), values: new Float6
 
 /** From values by session, in any order. */
 export function sparseOf(entries: ReadonlyMap<number, number>): Sparse {
-  const sessions = sortedKeys(entries);
-  return { sessions, values: Float64Array.from(sessions, (session) => entries.get(session)!) };
+  const sorted = [...entries].toSorted(([a], [b]) => a - b);
+  return {
+    sessions: Int32Array.from(sorted, ([session]) => session),
+    values: Float64Array.from(sorted, ([, value]) => value),
+  };
 }
 
 /** The entries of a range of sessions; a few weeks mostly have none. */
@@ -21,28 +26,26 @@ export function sliceOf(sparse: Sparse, from: number, to: number): Sparse {
 }
 
 /** Position of the first entry at or after a session. */
-export function firstFrom({ sessions }: Sparse, session: number): number {
-  let low = 0;
-  let high = sessions.length;
-  while (low < high) {
-    const mid = (low + high) >> 1;
-    if (sessions[mid]! < session) low = mid + 1;
-    else high = mid;
+export const firstFrom = ({ sessions }: Sparse, session: number): number =>
+  countWhile(sessions, (each) => each < session);
+
+/** Tells the entries of a range of sessions, both ends included, in order. */
+export function visitBetween(
+  sparse: Sparse,
+  from: number,
+  to: number,
+  visit: (session: number, value: number) => void,
+): void {
+  for (let at = firstFrom(sparse, from); ; at++) {
+    const session = sparse.sessions[at];
+    const value = sparse.values[at];
+    if (session === undefined || value === undefined || session > to) return;
+    visit(session, value);
   }
-  return low;
 }
 
 /** `undefined` where the session has no value. */
 export function valueOn(sparse: Sparse, session: number): number | undefined {
   const at = firstFrom(sparse, session);
   return sparse.sessions[at] === session ? sparse.values[at] : undefined;
-}
-
-function sortedKeys(entries: ReadonlyMap<number, unknown>): Int32Array {
-  const keys = new Int32Array(entries.size);
-  let at = 0;
-  entries.forEach((_, key) => {
-    keys[at++] = key;
-  });
-  return keys.sort();
 }

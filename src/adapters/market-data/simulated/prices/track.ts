@@ -1,8 +1,9 @@
 import type { TradingHours } from '../../../../domain/calendar/trading-hours.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import type { Factor } from '../factors/factor-set.ts';
+import { valueAt } from '../random/value-at.ts';
 import type { Sparse } from './sparse.ts';
-import type { Grid } from './tick-grid.ts';
+import { onGrid, type Grid } from './tick-grid.ts';
 
 export interface Load {
   readonly factor: Factor;
@@ -23,6 +24,35 @@ export interface TrackWindow {
   readonly ownSigma: Float64Array;
   /** Shares traded on that day's basis; 0 where nothing counts them. */
   readonly volume: Float64Array;
+}
+
+/** One session of a window. */
+export interface SessionPrices {
+  readonly open: number;
+  readonly close: number;
+  readonly basis: number;
+  readonly ownSigma: number;
+}
+
+/** The prices of a session that the window covers. */
+export function sessionIn(window: TrackWindow, session: number): SessionPrices {
+  const i = session - window.from;
+  return {
+    open: valueAt(window.open, i),
+    close: valueAt(window.close, i),
+    basis: valueAt(window.basis, i),
+    ownSigma: valueAt(window.ownSigma, i),
+  };
+}
+
+/** Shares traded on a session; a window of `prices` does not count them. */
+export const volumeIn = (window: TrackWindow, session: number): number =>
+  valueAt(window.volume, session - window.from);
+
+/** The close of a session as traded, on the grid. */
+export function shownClose(track: Track, session: number): number {
+  const { close, basis } = sessionIn(track.window(session, session), session);
+  return onGrid(close * basis, track.grid);
 }
 
 /** Something with a price path: a listing, an index, an exchange-traded fund. */

@@ -1,6 +1,7 @@
 import { lastOpenedSession, sessionAt } from '../../../../domain/calendar/sessions.ts';
 import type { Trade, TradeSide } from '../../../../domain/quotes/trade.ts';
 import { bitsAt, streamOf } from '../random/hash.ts';
+import { itemAt } from '../random/pick.ts';
 import { venueOf } from './book.ts';
 import { emptyFrame, fillFrame } from './day-frame.ts';
 import { gapFrame } from './gap-path.ts';
@@ -18,7 +19,12 @@ import {
 import type { Track } from './track.ts';
 
 const MINUTE_MS = 60_000;
-const SIDES: readonly TradeSide[] = ['buy', 'sell', 'buy', 'sell', 'mid'];
+
+/** One of five trades is between the quotes. */
+const sideOf = (bits: number): TradeSide => {
+  const place = bits % 5;
+  return place === 4 ? 'mid' : place % 2 === 0 ? 'buy' : 'sell';
+};
 
 const pad = (n: number, width: number): string => String(n).padStart(width, '0');
 
@@ -40,7 +46,7 @@ function tradeOf(
     price: tickPrice(ticks, k),
     size,
     venue: venueOf(bits >>> 8),
-    side: SIDES[bits % SIDES.length]!,
+    side: sideOf(bits),
     conditions: size < 100 ? [...marks, 'odd-lot'] : marks,
   };
 }
@@ -54,9 +60,8 @@ function* dayTrades(track: Track, session: number, now: number): Generator<Trade
   const ticks = emptyTicks();
   const last = frame.shape.minutes - 1;
   for (let m = Math.min(last, Math.floor((now - open) / MINUTE_MS)); m >= 0; m--) {
-    const block = frame.shape.blockOf[m]!;
-    const logs = logPath(track, frame, block, block);
-    barOfMinute(bar, track, frame, m, logs[m]!, logs[m + 1]!);
+    const logs = logPath(track, frame, [itemAt(frame.shape.blockOf, m)]);
+    barOfMinute(bar, track, frame, m, logs);
     const volume = volumeBefore(frame, m + 1) - volumeBefore(frame, m);
     fillTicks(ticks, bar, volume, frame.stream, m, track.grid);
     const start = open + m * MINUTE_MS;

@@ -3,10 +3,12 @@ import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import type { Factors } from '../factors/factor-set.ts';
 import { streamOf } from '../random/hash.ts';
 import { fillMultiScaleNoise } from '../random/noise.ts';
+import { itemAt } from '../random/pick.ts';
 import { fatAt } from '../random/quantile.ts';
+import { valueAt } from '../random/value-at.ts';
 import { ANCHOR, DAY_ROOT, EPOCH, GAP_ROOT, SESSIONS_A_YEAR } from '../world-time.ts';
 import { dailyVolumes, surpriseOf } from './daily-volume.ts';
-import { firstFrom, sliceOf, valueOn, type Sparse } from './sparse.ts';
+import { firstFrom, sliceOf, valueOn, visitBetween, type Sparse } from './sparse.ts';
 import type { Grid } from './tick-grid.ts';
 import { cutWindow, type Jump, type Load, type Track, type TrackWindow } from './track.ts';
 
@@ -143,10 +145,9 @@ function addLoads(
 ): void {
   const last = start + gap.length - 1;
   for (let at = 0; at < loads.length; at += 2) {
-    const { factor: one, weight: a } = loads[at]!;
-    const second = loads[at + 1];
-    const b = second?.weight ?? 0;
-    const { gap: gaps, day: days } = one.moves(last);
+    const [first, second] = [itemAt(loads, at), loads[at + 1]];
+    const [a, b] = [first.weight, second?.weight ?? 0];
+    const { gap: gaps, day: days } = first.factor.moves(last);
     const { gap: moreGaps, day: moreDays } = second?.factor.moves(last) ?? NO_LOAD;
     if (b === 0) {
       for (let i = 0, t = start; i < gap.length; i++, t++) {
@@ -178,17 +179,15 @@ function addFactorSigma(sigma: Float64Array, loads: readonly Load[], from: numbe
 /** Product of the splits between the anchor and a session: as traded = anchor's basis × this. */
 function basisOf(splits: Sparse, from: number, to: number, take: Take): Float64Array {
   const basis = take(8, to - from + 1).fill(1);
-  for (let at = 0; at < splits.sessions.length; at++) {
-    const session = splits.sessions[at]!;
-    const ratio = splits.values[at]!;
+  visitBetween(splits, -Infinity, Infinity, (session, ratio) => {
     if (session > ANCHOR) {
-      for (let s = Math.max(session, from); s <= to; s++)
-        basis[s - from] = basis[s - from]! / ratio;
+      for (let i = Math.max(session, from) - from; i <= to - from; i++)
+        basis[i] = valueAt(basis, i) / ratio;
     } else {
-      const end = Math.min(session - 1, to);
-      for (let s = from; s <= end; s++) basis[s - from] = basis[s - from]! * ratio;
+      const end = Math.min(session - 1, to) - from;
+      for (let i = 0; i <= end; i++) basis[i] = valueAt(basis, i) * ratio;
     }
-  }
+  });
   return basis;
 }
 
@@ -197,7 +196,8 @@ function volumesOf(spec: WalkSpec, moves: Moves, basis: Float64Array, from: numb
   const surprise = scratch(5, basis.length);
   const usual = spec.volatility / Math.sqrt(SESSIONS_A_YEAR);
   for (let i = 0; i < basis.length; i++) {
-    surprise[i] = surpriseOf(moves.gap[i]! + moves.day[i]!, moves.sigma[i]!, usual);
+    const move = valueAt(moves.gap, i) + valueAt(moves.day, i);
+    surprise[i] = surpriseOf(move, valueAt(moves.sigma, i), usual);
   }
   return dailyVolumes(spec.key, spec.ordinaryVolume, surprise, from, basis);
 }
@@ -220,12 +220,9 @@ function build(
   const open = take(6, count);
   const close = take(7, count);
   const payments = scratch(4, count).fill(0);
-  const { sessions, values } = events.dividends;
-  for (let at = firstFrom(events.dividends, low); at < sessions.length; at++) {
-    const i = sessions[at]! - low;
-    if (i >= count) break;
-    payments[i] = values[at]! / basis[i]!;
-  }
+  visitBetween(events.dividends, low, high, (session, amount) => {
+    payments[session - low] = amount / valueAt(basis, session - low);
+  });
   const pull = pullOf(spec.ownVolatility);
   let own = 0;
   let price = spec.reference;
@@ -292,14 +289,18 @@ export function walkTrack(spec: WalkSpec, factors: Factors): Track {
     };
   };
 
-  const covers = (slot: Kept | undefined, low: number, high: number): boolean =>
-    slot !== undefined && low >= slot.window.from && high <= slot.window.to;
+  const covers = ({ window }: Kept, low: number, high: number): boolean =>
+    low >= window.from && high <= window.to;
+  const covering = (low: number, high: number): Kept | undefined => {
+    if (newest !== undefined && covers(newest, low, high)) return newest;
+    return other !== undefined && covers(other, low, high) ? other : undefined;
+  };
 
   const window = (from: number, to: number): TrackWindow => {
     const low = Math.max(from, spec.first);
     const high = Math.min(to, spec.last);
-    if (covers(newest, low, high)) return newest!.window;
-    if (covers(other, low, high)) return other!.window;
+    const known = covering(low, high);
+    if (known !== undefined) return known.window;
     const fresh = build(spec, factors, low, high + MARGIN, false);
     const isNewest = newest === undefined || high + MARGIN > newest.window.to;
     if (isNewest) newest = kept(fresh, high);
@@ -307,10 +308,8 @@ export function walkTrack(spec: WalkSpec, factors: Factors): Track {
     return fresh;
   };
 
-  const nearOf = (session: number): Pick<WalkEvents, 'dividends' | 'jumps' | 'jumpTimes'> => {
-    if (covers(newest, session, session)) return newest!;
-    return covers(other, session, session) ? other! : spec.events();
-  };
+  const nearOf = (session: number): Pick<WalkEvents, 'dividends' | 'jumps' | 'jumpTimes'> =>
+    covering(session, session) ?? spec.events();
 
   return {
     symbol: spec.symbol,

@@ -6,7 +6,7 @@ import {
 } from '../../../../domain/calendar/sessions.ts';
 import type { CorporateAction } from '../../../../domain/prices/corporate-action.ts';
 import { corporateActions } from '../events/corporate-actions.ts';
-import { onGrid } from '../prices/tick-grid.ts';
+import { shownClose } from '../prices/track.ts';
 import { distributionsUpTo } from '../funds/nav-days.ts';
 import { isExSession } from '../funds/nav-series.ts';
 import type { FundListing, Listing } from '../universe/listing.ts';
@@ -64,12 +64,7 @@ export function actionsOf(
 ): readonly CorporateAction[] {
   if (listing.kind === 'company') {
     const track = world.trackOf(listing.symbol);
-    const closeOn = (session: number): number => {
-      if (track === null) return 0;
-      const window = track.window(session, session);
-      const i = session - window.from;
-      return onGrid(window.close[i]! * window.basis[i]!, track.grid);
-    };
+    const closeOn = (session: number): number => (track === null ? 0 : shownClose(track, session));
     return corporateActions(world.seed, listing, range, now, closeOn);
   }
   if (listing.kind !== 'fund') return [];

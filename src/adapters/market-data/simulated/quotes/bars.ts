@@ -13,6 +13,7 @@ import {
   aggregateToWeeks,
 } from '../../../../domain/prices/aggregate-bars.ts';
 import { INTRADAY_MS, type Bar, type BarInterval } from '../../../../domain/prices/bar.ts';
+import { countWhile } from '../../../../domain/sorted/count-while.ts';
 import { ProviderError } from '../../../../ports/provider-error.ts';
 import type { BarsQuery } from '../../../../ports/market-data.ts';
 import { ownTurn } from '../../../../ports/own-turn.ts';
@@ -34,19 +35,11 @@ const tooLong = (): ProviderError =>
   new ProviderError('bad-request', 'Minutes are told for at most three years at once.');
 
 /** Elements from the first at or after `from` to the last before `to`, in time order. */
-function between(bars: readonly Bar[], from: number, to: number): readonly Bar[] {
-  const firstAt = (time: number): number => {
-    let low = 0;
-    let high = bars.length;
-    while (low < high) {
-      const mid = (low + high) >> 1;
-      if (bars[mid]!.time < time) low = mid + 1;
-      else high = mid;
-    }
-    return low;
-  };
-  return bars.slice(firstAt(from), firstAt(to));
-}
+const between = (bars: readonly Bar[], from: number, to: number): readonly Bar[] =>
+  bars.slice(
+    countWhile(bars, ({ time }) => time < from),
+    countWhile(bars, ({ time }) => time < to),
+  );
 
 /** Minutes of an index abroad, by the days of its own exchange. */
 async function intradayAbroad(

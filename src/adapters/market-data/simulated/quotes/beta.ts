@@ -5,7 +5,7 @@ import {
   type DatedClose,
   weekOfDay,
 } from '../../../../domain/insights/beta.ts';
-import type { Track } from '../prices/track.ts';
+import { sessionIn, type Track } from '../prices/track.ts';
 
 const DAY_MS = 86_400_000;
 /** The first day of 1970 was a Thursday, three days after its Monday. */
@@ -25,10 +25,10 @@ function weekly(track: Track, ends: readonly number[]): readonly DatedClose[] {
   const first = traded[0];
   const last = traded.at(-1);
   if (first === undefined || last === undefined) return [];
-  const { from, close } = track.prices(first, last);
+  const prices = track.prices(first, last);
   return traded.map((session) => ({
     time: sessionAt(session).day * DAY_MS,
-    close: close[session - from]!,
+    close: sessionIn(prices, session).close,
   }));
 }
 

@@ -11,6 +11,8 @@ import {
 } from '../../../../domain/prices/adjust-bars.ts';
 import type { Bar, BarAdjustment } from '../../../../domain/prices/bar.ts';
 import { memo } from '../memo/memo.ts';
+import { navOn } from '../funds/nav-series.ts';
+import { barOn } from '../prices/daily-bars.ts';
 import { roundedNav, navSession } from './fund-quote.ts';
 import type { FundListing, Listing } from '../universe/listing.ts';
 import { firstSessionOf, type World } from '../world.ts';
@@ -48,10 +50,10 @@ export function createDayBars(world: World): DayBars {
   const kept = memo<readonly AdjustmentStep[]>('adjustment steps');
 
   const fundBars = (fund: FundListing, from: number, to: number): Bar[] => {
-    const { close } = world.navOf(fund);
+    const series = world.navOf(fund);
     const out: Bar[] = [];
     for (let s = Math.max(firstSessionOf(fund), from); s <= to; s++) {
-      const nav = roundedNav(close[s - EPOCH]!);
+      const nav = roundedNav(navOn(series, s).close);
       out.push({ time: timeOf(s), open: nav, high: nav, low: nav, close: nav, volume: 0 });
     }
     return out;
@@ -64,15 +66,8 @@ export function createDayBars(world: World): DayBars {
     const all = world.histories.of(track, from, to);
     const out: Bar[] = [];
     for (let s = Math.max(all.from, from); s <= Math.min(to, all.to); s++) {
-      const i = s - all.from;
-      out.push({
-        time: timeOf(s),
-        open: all.open[i]!,
-        high: all.high[i]!,
-        low: all.low[i]!,
-        close: all.close[i]!,
-        volume: all.volume[i]!,
-      });
+      const { open, high, low, close, volume } = barOn(all, s);
+      out.push({ time: timeOf(s), open, high, low, close, volume });
     }
     return out;
   };

@@ -1,7 +1,7 @@
 import { lastClosedSession, sessionAt } from '../../../../domain/calendar/sessions.ts';
 import { tradingPhase } from '../../../../domain/calendar/trading-hours.ts';
 import type { Quote } from '../../../../domain/quotes/quote.ts';
-import type { NavSeries } from '../funds/nav-series.ts';
+import { navOn, type NavSeries } from '../funds/nav-series.ts';
 import type { FundListing } from '../universe/listing.ts';
 import { EPOCH } from '../world-time.ts';
 import { percentChange } from './quote-of.ts';
@@ -22,13 +22,13 @@ const YEAR = 252;
 /** An open-end fund has one price a day. */
 export function fundQuote(fund: FundListing, nav: NavSeries, shares: number, now: number): Quote {
   const session = navSession(now);
-  const t = session - EPOCH;
-  const last = roundedNav(nav.close[t]!);
-  const previousClose = roundedNav(nav.close[t - 1]!);
+  const closeOn = (on: number): number => roundedNav(navOn(nav, on).close);
+  const last = closeOn(session);
+  const previousClose = closeOn(session - 1);
   let high = last;
   let low = last;
-  for (let i = Math.max(0, t - YEAR + 1); i < t; i++) {
-    const value = roundedNav(nav.close[i]!);
+  for (let on = Math.max(EPOCH, session - YEAR + 1); on < session; on++) {
+    const value = closeOn(on);
     if (value > high) high = value;
     if (value < low) low = value;
   }

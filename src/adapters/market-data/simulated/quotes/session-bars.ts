@@ -4,7 +4,7 @@ import { emptyFrame, fillFrame } from '../prices/day-frame.ts';
 import { gapFrame } from '../prices/gap-path.ts';
 import { gapMinute, phaseSpan } from '../prices/gap-ticks.ts';
 import type { GapPhase } from '../prices/gap-windows.ts';
-import { minuteBars } from '../prices/minute-path.ts';
+import { minuteBars, minuteIn } from '../prices/minute-path.ts';
 import {
   emptyTicks,
   fillTicks,
@@ -42,20 +42,15 @@ export function regularMinutes(track: Track, session: number, now: number): Bar[
   const started = whole ? frame.shape.minutes : Math.floor((now - open) / MINUTE_MS) + 1;
   const bars = minuteBars(track, frame, started);
   const out: Bar[] = [];
-  const volumeOf = (i: number): number => bars.volumeBefore[i + 1]! - bars.volumeBefore[i]!;
-  const at = (i: number) => ({
-    open: bars.open[i]!,
-    high: bars.high[i]!,
-    low: bars.low[i]!,
-    close: bars.close[i]!,
-  });
   const complete = whole ? started : started - 1;
   for (let i = 0; i < complete; i++) {
-    out.push({ time: open + i * MINUTE_MS, ...at(i), volume: volumeOf(i) });
+    const { high, low, close: last, volume, ...bar } = minuteIn(bars, i);
+    out.push({ time: open + i * MINUTE_MS, open: bar.open, high, low, close: last, volume });
   }
   if (!whole) {
     const i = started - 1;
-    fillTicks(ticks, at(i), track.hasVolume ? volumeOf(i) : 0, frame.stream, i, track.grid);
+    const bar = minuteIn(bars, i);
+    fillTicks(ticks, bar, bar.volume, frame.stream, i, track.grid);
     const start = open + i * MINUTE_MS;
     const growing = barSoFar(ticks, start, now - start);
     if (growing !== null) out.push(growing);

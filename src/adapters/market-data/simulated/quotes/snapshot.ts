@@ -7,7 +7,7 @@ import {
 import type { MarketPhase } from '../../../../domain/quotes/quote.ts';
 import { nightSoFar, type NightSoFar } from '../prices/night.ts';
 import type { DaySoFar, RunningDays } from '../prices/running-day.ts';
-import type { Track } from '../prices/track.ts';
+import { sessionIn, type Track } from '../prices/track.ts';
 import type { YearStats } from './year-stats.ts';
 
 /** A moment with what the calendar says of it, looked up once for many tracks. */
@@ -98,8 +98,7 @@ export function snapshotOf(
   let rebase = 1;
   if (closed && phase === 'pre' && session < track.last) {
     const window = track.window(session, session + 1);
-    const i = session - window.from;
-    rebase = window.basis[i + 1]! / window.basis[i]!;
+    rebase = sessionIn(window, session + 1).basis / sessionIn(window, session).basis;
   }
   return { phase, tradedAt, day, year, night, rebase };
 }

@@ -1,8 +1,8 @@
 import { addMonths, toDayNumber } from '../../../../domain/calendar/iso-date.ts';
 import { indexOnOrBefore, sessionAt } from '../../../../domain/calendar/sessions.ts';
-import { barsIn } from '../prices/daily-bars.ts';
+import { barOn, barsIn } from '../prices/daily-bars.ts';
 import { onGrid } from '../prices/tick-grid.ts';
-import type { Track } from '../prices/track.ts';
+import { sessionIn, type Track } from '../prices/track.ts';
 
 /** The year of sessions before one, on that session's share basis. */
 export interface YearStats {
@@ -32,7 +32,8 @@ export function yearStats(track: Track, session: number): YearStats {
   const from = Math.max(track.first, session - REACH);
   const window = track.window(from, session);
   const bars = barsIn(track, window, from, session - 1);
-  const basis = window.basis[session - window.from]!;
+  const today = sessionIn(window, session);
+  const { basis } = today;
   const { date } = sessionAt(session);
   const count = bars.close.length;
   let high = 0;
@@ -41,29 +42,31 @@ export function yearStats(track: Track, session: number): YearStats {
   let sum49 = 0;
   let sum199 = 0;
   let lastYearEnd: number | null = null;
-  const rebased = (i: number): number => basis / window.basis[bars.from + i - window.from]!;
-  for (let i = 0; i < count; i++) {
-    const ago = count - i;
-    const scale = rebased(i);
+  const rebased = (on: number): number => basis / sessionIn(window, on).basis;
+  for (let on = from; on < session; on++) {
+    const ago = session - on;
+    const bar = barOn(bars, on);
+    const scale = rebased(on);
+    const close = bar.close * scale;
     if (ago < YEAR) {
-      high = Math.max(high, bars.high[i]! * scale);
-      low = Math.min(low, bars.low[i]! * scale);
+      high = Math.max(high, bar.high * scale);
+      low = Math.min(low, bar.low * scale);
     }
-    if (ago <= VOLUME_SESSIONS) volume += bars.volume[i]! / scale;
-    if (ago <= 49) sum49 += bars.close[i]! * scale;
-    if (ago <= 199) sum199 += bars.close[i]! * scale;
-    if (sessionAt(bars.from + i).date.slice(0, 4) < date.slice(0, 4)) {
-      lastYearEnd = bars.close[i]! * scale;
-    }
+    if (ago <= VOLUME_SESSIONS) volume += bar.volume / scale;
+    if (ago <= 49) sum49 += close;
+    if (ago <= 199) sum199 += close;
+    if (sessionAt(on).date.slice(0, 4) < date.slice(0, 4)) lastYearEnd = close;
   }
-  const closeAgo = (ago: number): number | null =>
-    ago > count ? null : onGrid(bars.close[count - ago]! * rebased(count - ago), track.grid);
+  const closeAgo = (ago: number): number | null => {
+    const on = session - ago;
+    return ago > count ? null : onGrid(barOn(bars, on).close * rebased(on), track.grid);
+  };
   /** The closes that returns start from, as everywhere else. */
   const closeOn = (day: number): number | null => closeAgo(session - indexOnOrBefore(day));
   const monthsAgo = (months: number): number | null =>
     closeOn(toDayNumber(addMonths(date, -months)));
   // On its first session a listing has no close before: its own unrounded open stands in.
-  const opening = window.open[session - window.from]! * basis;
+  const opening = today.open * basis;
   return {
     session,
     basis,

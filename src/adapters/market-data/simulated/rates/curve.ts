@@ -1,13 +1,14 @@
 import { keyOf, streamOf } from '../random/hash.ts';
 import { fatAt } from '../random/quantile.ts';
+import { valueAt } from '../random/value-at.ts';
 import { ANCHOR, DAY_ROOT, END, EPOCH, GAP_ROOT, SESSIONS_A_YEAR } from '../world-time.ts';
 
 /** The level, slope and hump of a Nelson-Siegel curve, in percent. */
-const PARTS = [
-  { name: 'level', base: 4.55, volatility: 0.75, memory: 1_500 },
-  { name: 'slope', base: -0.1, volatility: 0.65, memory: 700 },
-  { name: 'hump', base: -1.1, volatility: 0.9, memory: 400 },
-] as const;
+const PARTS = {
+  level: { base: 4.55, volatility: 0.75, memory: 1_500 },
+  slope: { base: -0.1, volatility: 0.65, memory: 700 },
+  hump: { base: -1.1, volatility: 0.9, memory: 400 },
+} as const;
 const LAMBDA = 2;
 const COUNT = END - EPOCH + 1;
 
@@ -16,7 +17,8 @@ interface Part {
   readonly close: Float64Array;
 }
 
-function build(seed: number, { name, base, volatility, memory }: (typeof PARTS)[number]): Part {
+function build(seed: number, name: keyof typeof PARTS): Part {
+  const { base, volatility, memory } = PARTS[name];
   const key = keyOf(seed, `rates:${name}`);
   const gapStream = streamOf(key, 1);
   const dayStream = streamOf(key, 2);
@@ -26,11 +28,11 @@ function build(seed: number, { name, base, volatility, memory }: (typeof PARTS)[
   let value = 0;
   for (let t = 0; t < COUNT; t++) {
     open[t] = value * (1 - 1 / memory) + daily * GAP_ROOT * fatAt(gapStream, t);
-    value = open[t]! + daily * DAY_ROOT * fatAt(dayStream, t);
+    value = valueAt(open, t) + daily * DAY_ROOT * fatAt(dayStream, t);
     close[t] = value;
   }
   // The curve of the anchor is given; the walk passes through it.
-  const shift = base - close[ANCHOR - EPOCH]!;
+  const shift = base - valueAt(close, ANCHOR - EPOCH);
   return { open: open.map((x) => x + shift), close: close.map((x) => x + shift) };
 }
 
@@ -45,14 +47,18 @@ export interface Curve {
 const positive = (y: number): number => (y >= 0.5 ? y : 0.5 * Math.exp((y - 0.5) / 0.5));
 
 export function createCurve(seed: number): Curve {
-  const [level, slope, hump] = PARTS.map((part) => build(seed, part)) as [Part, Part, Part];
+  const [level, slope, hump] = [build(seed, 'level'), build(seed, 'slope'), build(seed, 'hump')];
   return {
     yieldOn: (session, years, moment = 'close') => {
       const t = session - EPOCH;
       const x = Math.max(years, 1 / 52) / LAMBDA;
       const decay = Math.exp(-x);
       const f1 = (1 - decay) / x;
-      return positive(level[moment][t]! + slope[moment][t]! * f1 + hump[moment][t]! * (f1 - decay));
+      return positive(
+        valueAt(level[moment], t) +
+          valueAt(slope[moment], t) * f1 +
+          valueAt(hump[moment], t) * (f1 - decay),
+      );
     },
   };
 }

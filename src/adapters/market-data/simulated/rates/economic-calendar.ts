@@ -16,6 +16,7 @@ import type { EconomicEvent } from '../../../../domain/economy/economy.ts';
 import { keyOf, streamOf } from '../random/hash.ts';
 import { smoothAt } from '../random/noise.ts';
 import { normalAt } from '../random/quantile.ts';
+import { END, EPOCH } from '../world-time.ts';
 import type { Curve } from './curve.ts';
 
 /** A statistic that is published once a month, on a day that its publisher keeps to. */
@@ -188,9 +189,12 @@ function expectedOf(seed: number, series: Series, index: number): number {
 const DECISIONS = [1, 3, 5, 6, 7, 9, 11, 12] as const;
 
 function decisions(curve: Curve, year: number, now: number): EconomicEvent[] {
-  /** The target follows the shortest bills, in quarters of a percent. */
-  const target = (day: number): number =>
-    Math.round(curve.yieldOn(indexOnOrBefore(day), 0.1) * 4) / 4;
+  /** The target follows the shortest bills, in quarters of a percent, while this world has any. */
+  const target = (day: number): number | null => {
+    const session = indexOnOrBefore(day);
+    if (session < EPOCH || session > END) return null;
+    return Math.round(curve.yieldOn(session, 0.1) * 4) / 4;
+  };
   return DECISIONS.map((month) => {
     const first = dayNumberOf(year, month, 1);
     const day = first + ((3 - weekdayOf(first) + 7) % 7) + 14;

@@ -14,10 +14,11 @@ const PUBLISHED_AFTER_MS = 2 * 3_600_000;
 /** The first session that has one before it. */
 const FIRST = EPOCH + 1;
 
-const TENORS = CURVE_POINTS.map(({ years, label }) => ({
+const tenorOf = ({ years, label }: (typeof CURVE_POINTS)[number]) => ({
   years: Math.round(years * 10_000) / 10_000,
   label,
-}));
+});
+const TENORS = CURVE_POINTS.map(tenorOf);
 
 /** The newest session whose curve is out: it has closed, and it is evening. */
 function newestSession(now: number): number {
@@ -26,7 +27,10 @@ function newestSession(now: number): number {
 }
 
 const yieldsOn = (curve: Curve, session: number): readonly number[] =>
-  CURVE_POINTS.map(({ years }) => quotedYield(curve.yieldOn(session, years)));
+  CURVE_POINTS.map(({ years }) => yieldOf(curve, session, years));
+
+const yieldOf = (curve: Curve, session: number, years: number): number =>
+  quotedYield(curve.yieldOn(session, years));
 
 /** The newest official curve, or the one in force on a day; `null` before the first. */
 export function yieldCurveAt(
@@ -37,15 +41,13 @@ export function yieldCurveAt(
   const newest = newestSession(now);
   const session = date === null ? newest : Math.min(newest, indexOnOrBefore(toDayNumber(date)));
   if (!(session >= FIRST)) return null;
-  const own = yieldsOn(curve, session);
-  const before = yieldsOn(curve, session - 1);
   return {
     date: sessionAt(session).date,
     currency: 'USD',
-    points: TENORS.map((tenor, at) => ({
-      ...tenor,
-      yield: own[at]!,
-      previous: before[at]!,
+    points: CURVE_POINTS.map((point) => ({
+      ...tenorOf(point),
+      yield: yieldOf(curve, session, point.years),
+      previous: yieldOf(curve, session - 1, point.years),
     })),
   };
 }

@@ -1,12 +1,18 @@
-export const STEM_STARTS =
+import { pickAt } from '../random/pick.ts';
+
+const STEM_STARTS =
   'Alde Arbor Aster Avon Bal Beck Birch Blue Bram Bright Cal Cedar Clar Cor Crest Dal Dun East Eld Elm Ember Ever Fair Fal Fern Fox Gale Glen Grand Green Hal Harrow Hazel High Holl Iron Ivy Kel Kes Lake Lark Laurel Lin Lock Lumen Maple Mar Meri Mill Mor Nor North Oak Ocean Orr Pell Penn Pine Quill Ran Raven Red Ridge Rook Rose Ross Sable Sel Silver South Spar Stan Sterl Stone Storm Sun Tal Thorn Tide Trel Tri Ulver Vale Var Ver Wake Wal War West White Wick Wild Wind Wood Wren Yar York Zel'.split(
     ' ',
   );
 
-export const STEM_ENDS =
+const STEM_ENDS =
   'bank beck borne bourne bridge brook burn bury by cliff combe cote crest croft dale dell den don field fold ford forth gate grove ham haven hill holm hurst ing land leigh ley low march mead mere mont moor more mount over path point pool port ridge rock rose row sand shaw shire shore side song stead ster stone stow thorpe ton vale view vista ward water way well wick win wood worth yard'.split(
     ' ',
   );
+
+/** The first word of a company's name; it takes two draws. */
+export const nameStem = (stream: number, at: number): string =>
+  pickAt(stream, at, STEM_STARTS) + pickAt(stream, at + 1, STEM_ENDS);
 
 interface Business {
   readonly sector: string;

@@ -1,7 +1,8 @@
 import { symbolId } from '../../../../domain/symbols/instrument.ts';
 import { intAt, keyOf, streamOf, uniformAt } from '../random/hash.ts';
+import { inTurn, pickAt } from '../random/pick.ts';
 import { normalAt } from '../random/quantile.ts';
-import { BUSINESSES, STEM_ENDS, STEM_STARTS } from './invented-words.ts';
+import { BUSINESSES, nameStem } from './invented-words.ts';
 import { listedOn } from './listed-on.ts';
 import type { CompanyListing } from './listing.ts';
 import { popularityOf } from './popularity.ts';
@@ -24,22 +25,20 @@ export function inventedCompanies(
   const tickers = new Set(reserved);
   const out: CompanyListing[] = [];
   for (let i = 0; i < count; i += 1) {
-    const business = BUSINESSES[intAt(TRAITS, i * 4, BUSINESSES.length)]!;
+    const business = pickAt(TRAITS, i * 4, BUSINESSES);
     const name = freshName(i, business.words, names);
     out.push(company(i, name, freshTicker(i, name, tickers), business));
   }
   return out;
 }
 
+const FORMS = ['Inc.', 'Corp.', 'Holdings, Inc.', 'Group, Inc.'];
+
 function freshName(i: number, words: readonly string[], taken: Set<string>): string {
   for (let attempt = 0; ; attempt += 1) {
     const at = i * 64 + attempt * 4;
-    const stem =
-      STEM_STARTS[intAt(NAME, at, STEM_STARTS.length)]! +
-      STEM_ENDS[intAt(NAME, at + 1, STEM_ENDS.length)]!;
-    const word = words[intAt(NAME, at + 2, words.length)]!;
-    const form = ['Inc.', 'Corp.', 'Holdings, Inc.', 'Group, Inc.'][intAt(NAME, at + 3, 4)]!;
-    const name = `${stem} ${word} ${form}`;
+    const word = pickAt(NAME, at + 2, words);
+    const name = `${nameStem(NAME, at)} ${word} ${pickAt(NAME, at + 3, FORMS)}`;
     if (!taken.has(name)) {
       taken.add(name);
       return name;
@@ -47,8 +46,8 @@ function freshName(i: number, words: readonly string[], taken: Set<string>): str
   }
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const ENDINGS = 'JHI';
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+const ENDINGS = 'JHI'.split('');
 
 function freshTicker(i: number, name: string, taken: Set<string>): string {
   const letters = name.toUpperCase().replaceAll(/[^A-Z]/g, '');
@@ -56,15 +55,18 @@ function freshTicker(i: number, name: string, taken: Set<string>): string {
     const body =
       attempt === 0
         ? letters.slice(0, 4)
-        : letters[0]! +
-          [1, 2, 3].map((at) => LETTERS[intAt(TICKER, i * 64 + attempt * 3 + at, 26)]!).join('');
-    const ticker = body + ENDINGS[intAt(TICKER, i * 64 + attempt, ENDINGS.length)]!;
+        : letters.slice(0, 1) +
+          [1, 2, 3].map((at) => pickAt(TICKER, i * 64 + attempt * 3 + at, LETTERS)).join('');
+    const ticker = body + pickAt(TICKER, i * 64 + attempt, ENDINGS);
     if (!taken.has(ticker)) {
       taken.add(ticker);
       return ticker;
     }
   }
 }
+
+const EXCHANGES = ['NASDAQ', 'NYSE', 'NASDAQ', 'AMEX'] as const;
+const YEAR_ENDS = [12, 12, 12, 12, 6, 9, 3, 12];
 
 function company(
   i: number,
@@ -92,7 +94,7 @@ function company(
       symbol,
       name,
       type: industry.endsWith('REITs') ? 'reit' : 'equity',
-      exchange: (['NASDAQ', 'NYSE', 'NASDAQ', 'AMEX'] as const)[i % 4]!,
+      exchange: inTurn(EXCHANGES, i),
       currency: 'USD',
       country: 'US',
       sector,
@@ -109,7 +111,7 @@ function company(
     industry,
     shares,
     dividend,
-    fiscalYearEndMonth: [12, 12, 12, 12, 6, 9, 3, 12][i % 8]!,
+    fiscalYearEndMonth: inTurn(YEAR_ENDS, i),
     shareClass: null,
     invented: true,
   };

@@ -19,6 +19,7 @@ import {
   type Company,
   type KeepBooks,
   type QuarterFacts,
+  type Span,
   type StatementLines,
 } from './business-books.ts';
 import { reportingUnit } from './business-kind.ts';
@@ -99,13 +100,11 @@ function capitalLines({ closing, cet1, unit }: BankEntry) {
 }
 
 function lines(
-  entries: readonly BankEntry[],
+  { entries, first, last }: Span<BankEntry>,
   scale: number,
   { model }: BankCharacter,
 ): StatementLines {
   const total = summed(entries);
-  const first = entries[0]!;
-  const last = entries.at(-1)!;
   const { closing, unit } = last;
   const of = (amount: number): number => amount * unit;
   const rise = (pick: (position: BankPosition) => number): number =>
@@ -269,7 +268,7 @@ export const bankBooks: KeepBooks = (company, quarters) => {
   };
   const books: BusinessBooks<BankEntry> = {
     keepQuarter: (of, facts, before) => keepQuarter(bank, of, facts, before),
-    lines: (entries, scale) => lines(entries, scale, character),
+    lines: (span, scale) => lines(span, scale, character),
   };
   return keeping(books)(company, quarters);
 };

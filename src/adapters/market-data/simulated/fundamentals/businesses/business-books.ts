@@ -48,6 +48,25 @@ export interface StatementLines {
   readonly business?: BusinessLines | undefined;
 }
 
+/** Consecutive entries, one at least. */
+export interface Span<Entry extends QuarterEntry> {
+  readonly entries: readonly Entry[];
+  readonly first: Entry;
+  readonly last: Entry;
+}
+
+function spanOf<Entry extends QuarterEntry>(
+  books: readonly Entry[],
+  from: number,
+  to: number,
+): Span<Entry> {
+  const entries = books.slice(from, to);
+  const [first] = entries;
+  const last = entries.at(-1);
+  if (first === undefined || last === undefined) throw new RangeError('no entries');
+  return { entries, first, last };
+}
+
 /** The entries of a company, oldest first, and the statements made of them. */
 export interface Books {
   readonly entries: readonly QuarterEntry[];
@@ -62,7 +81,7 @@ export interface BusinessBooks<Entry extends QuarterEntry> {
   /** The next entry; `before` is `null` for the first quarter of the books. */
   readonly keepQuarter: (company: Company, facts: QuarterFacts, before: Entry | null) => Entry;
   /** Statement over consecutive entries. `scale` turns shares of the anchor's basis into today's. */
-  readonly lines: (entries: readonly Entry[], scale: number) => StatementLines;
+  readonly lines: (span: Span<Entry>, scale: number) => StatementLines;
 }
 
 export type KeepBooks = (company: Company, quarters: readonly QuarterFacts[]) => Books;
@@ -71,12 +90,12 @@ export type KeepBooks = (company: Company, quarters: readonly QuarterFacts[]) =>
 export const booksOver = <Entry extends QuarterEntry>(
   entries: readonly Entry[],
   lines: BusinessBooks<Entry>['lines'],
-  income: (entries: readonly Entry[], scale: number) => KnownIncome = (of, scale) =>
+  income: (span: Span<Entry>, scale: number) => KnownIncome = (of, scale) =>
     lines(of, scale).income,
 ): Books => ({
   entries,
-  lines: (from, to, scale) => lines(entries.slice(from, to), scale),
-  income: (from, to, scale) => income(entries.slice(from, to), scale),
+  lines: (from, to, scale) => lines(spanOf(entries, from, to), scale),
+  income: (from, to, scale) => income(spanOf(entries, from, to), scale),
 });
 
 /** Keeps quarter after quarter; the type of the entries stays inside the kind of business. */

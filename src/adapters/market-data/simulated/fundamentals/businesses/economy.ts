@@ -1,4 +1,5 @@
 import type { Factors } from '../../factors/factor-set.ts';
+import { valueAt } from '../../random/value-at.ts';
 import type { Curve } from '../../rates/curve.ts';
 import { END, EPOCH, SESSIONS_A_YEAR } from '../../world-time.ts';
 
@@ -26,7 +27,7 @@ export function economyOf({
       const { gap, day } = factors.at(0).moves(last);
       let year = 0;
       for (let t = Math.max(0, last - SESSIONS_A_YEAR + 1); t <= last; t += 1) {
-        year += gap[t]! + day[t]!;
+        year += valueAt(gap, t) + valueAt(day, t);
       }
       return Math.min(WORST, Math.max(0, -year / BAD_YEAR));
     },

@@ -167,7 +167,7 @@ export interface InsurerQuarter {
 }
 
 /** Storms come in summer and autumn; the mean of the four is 1. */
-const STORM_SEASON = [0.6, 0.9, 1.7, 0.8] as const;
+const STORM_SEASON = { 1: 0.6, 2: 0.9, 3: 1.7, 4: 0.8 } as const;
 /** Of premiums, what catastrophes add or spare in an ordinary quarter. */
 const STORM_SIZE: Readonly<Record<InsurerModel, number>> = {
   property: 0.026,
@@ -179,7 +179,7 @@ const WORST_STORMS = 0.22;
 
 /** Claims beyond or below those expected, of premiums; exponential, around zero. */
 function surprise(model: InsurerModel, { storms, facts, stress, noise }: InsurerQuarter): number {
-  const season = STORM_SEASON[facts.period.quarter - 1]!;
+  const season = STORM_SEASON[facts.period.quarter];
   const cat = Math.min(WORST_STORMS, STORM_SIZE[model] * season * (-Math.log(storms) - 1));
   if (model === 'mortgage') return 0.08 * stress + 0.01 * noise(6);
   return cat + (model === 'life' ? 0.008 : 0.011) * noise(6);

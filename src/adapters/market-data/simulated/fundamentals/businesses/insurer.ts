@@ -7,6 +7,7 @@ import {
   type Company,
   type KeepBooks,
   type QuarterFacts,
+  type Span,
   type StatementLines,
 } from './business-books.ts';
 import { reportingUnit } from './business-kind.ts';
@@ -77,10 +78,8 @@ function keepQuarter(
   };
 }
 
-function lines(entries: readonly InsurerEntry[], scale: number): StatementLines {
+function lines({ entries, first, last }: Span<InsurerEntry>, scale: number): StatementLines {
   const total = summed(entries);
-  const first = entries[0]!;
-  const last = entries.at(-1)!;
   const { closing, unit } = last;
   const of = (amount: number): number => amount * unit;
   const rise = (pick: (position: InsurerPosition) => number): number =>

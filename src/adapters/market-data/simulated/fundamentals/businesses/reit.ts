@@ -7,6 +7,7 @@ import {
   type Company,
   type KeepBooks,
   type QuarterFacts,
+  type Span,
   type StatementLines,
 } from './business-books.ts';
 import { reportingUnit } from './business-kind.ts';
@@ -89,8 +90,8 @@ const cents = (amount: number): number => Math.round(amount * 100) / 100;
 const fraction = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 /** What the properties are worth at the stated yield, less what is owed, per share. */
-function netAssetValue(entries: readonly ReitEntry[], shares: number): number {
-  const { closing, capRate, unit } = entries.at(-1)!;
+function netAssetValue({ entries, last }: Span<ReitEntry>, shares: number): number {
+  const { closing, capRate, unit } = last;
   const rents = entries.reduce(
     (sum, { flow }) => sum + flow.rent + flow.otherRevenue - flow.propertyExpense,
     0,
@@ -100,10 +101,9 @@ function netAssetValue(entries: readonly ReitEntry[], shares: number): number {
   return cents((net * unit) / shares);
 }
 
-function lines(entries: readonly ReitEntry[], scale: number): StatementLines {
+function lines(span: Span<ReitEntry>, scale: number): StatementLines {
+  const { entries, first, last } = span;
   const total = summed(entries);
-  const first = entries[0]!;
-  const last = entries.at(-1)!;
   const { closing, unit } = last;
   const of = (amount: number): number => amount * unit;
   const rise = (pick: (position: ReitPosition) => number): number =>
@@ -171,7 +171,7 @@ function lines(entries: readonly ReitEntry[], scale: number): StatementLines {
     accumulatedDepreciation: of(closing.depreciated),
     netInvestmentProperty: of(closing.property - closing.depreciated),
     occupancy: last.occupancy === null ? null : fraction(last.occupancy),
-    navPerShare: netAssetValue(entries, shares),
+    navPerShare: netAssetValue(span, shares),
     capRate: fraction(last.capRate),
   };
   return {

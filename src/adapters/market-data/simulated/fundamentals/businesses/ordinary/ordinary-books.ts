@@ -1,5 +1,7 @@
 import { toDayNumber } from '../../../../../../domain/calendar/iso-date.ts';
 import type { FiscalQuarter } from '../../../events/fiscal-calendar.ts';
+import { itemAt } from '../../../random/pick.ts';
+import { valueAt } from '../../../random/value-at.ts';
 import type { Position } from '../../book-entry.ts';
 import { booksOver, type Books, type Company, type QuarterFacts } from '../business-books.ts';
 import { anchorQuarter, courseOf, type QuarterCourse } from './course.ts';
@@ -32,7 +34,7 @@ export function keepOrdinaryBooks(company: Company, quarters: readonly QuarterFa
   const { opening: equity, others } = equityPath(profile, drafts, anchorQuarter(company.listing));
   for (const [i, draft] of drafts.entries()) {
     const opening: Position = before ?? firstPosition(company, profile, draft, equity);
-    const entry = keepQuarter(company, profile, draft, others[i]!, opening);
+    const entry = keepQuarter(company, profile, draft, valueAt(others, i), opening);
     entries.push(entry);
     before = entry.closing;
   }
@@ -49,19 +51,22 @@ const PULL = 0.07;
 function equityPath(profile: OrdinaryProfile, drafts: readonly Draft[], anchorIndex: number) {
   const usual = ({ course }: Draft): number => (profile.equity * course.capacity) / profile.unit;
   const others = drafts.map(() => 0);
+  const at = (i: number): Draft => itemAt(drafts, i);
   const found = drafts.findLastIndex(({ facts }) => facts.period.index <= anchorIndex);
   const anchor = Math.max(0, found);
   const middle = Math.round((profile.equity * profile.revenue) / profile.unit);
   let equity = middle;
   for (let i = anchor; i >= 0; i -= 1) {
-    others[i] = Math.round(PULL * (equity - usual(drafts[i]!)));
-    equity -= equityChange(drafts[i]!.flow) + others[i]!;
+    const other = Math.round(PULL * (equity - usual(at(i))));
+    others[i] = other;
+    equity -= equityChange(at(i).flow) + other;
   }
   const opening = equity;
   equity = middle;
   for (let i = anchor + 1; i < drafts.length; i += 1) {
-    others[i] = Math.round(PULL * (usual(drafts[i - 1]!) - equity));
-    equity += equityChange(drafts[i]!.flow) + others[i]!;
+    const other = Math.round(PULL * (usual(at(i - 1)) - equity));
+    others[i] = other;
+    equity += equityChange(at(i).flow) + other;
   }
   return { opening, others };
 }

@@ -2,31 +2,31 @@ import { dilutedShareCount } from '../../../../../../domain/fundamentals/diluted
 import type { KnownBalance, KnownCashFlow, KnownIncome } from '../../../known.ts';
 import type { Position } from '../../book-entry.ts';
 import { assetsOf, equityOf, liabilitiesOf } from '../../position-sums.ts';
-import type { StatementLines } from '../business-books.ts';
+import type { Span, StatementLines } from '../business-books.ts';
 import { financingLines } from '../entry-lines.ts';
 import { flowOver, type OrdinaryEntry, type OrdinaryFlow } from './ordinary-entry.ts';
 
 /** The statement of a company that sells goods or services. */
-export function ordinaryLines(entries: readonly OrdinaryEntry[], scale: number): StatementLines {
-  const flow = flowOver(entries);
+export function ordinaryLines(span: Span<OrdinaryEntry>, scale: number): StatementLines {
+  const flow = flowOver(span.entries);
   return {
-    income: incomeOf(entries, flow, scale),
-    balance: balanceOf(entries.at(-1)!, scale),
-    cashFlow: cashFlowOf(entries, flow),
+    income: incomeOf(span, flow, scale),
+    balance: balanceOf(span.last, scale),
+    cashFlow: cashFlowOf(span, flow),
   };
 }
 
-export const ordinaryIncome = (entries: readonly OrdinaryEntry[], scale: number): KnownIncome =>
-  incomeOf(entries, flowOver(entries), scale);
+export const ordinaryIncome = (span: Span<OrdinaryEntry>, scale: number): KnownIncome =>
+  incomeOf(span, flowOver(span.entries), scale);
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
 function incomeOf(
-  entries: readonly OrdinaryEntry[],
+  { entries, first }: Span<OrdinaryEntry>,
   flow: OrdinaryFlow,
   scale: number,
 ): KnownIncome {
-  const { unit } = entries[0]!;
+  const { unit } = first;
   const average = (pick: (entry: OrdinaryEntry) => number): number =>
     Math.round((entries.reduce((all, entry) => all + pick(entry), 0) / entries.length) * scale);
   const revenue = flow.revenue * unit;
@@ -115,15 +115,11 @@ function balanceOf(entry: OrdinaryEntry, scale: number): KnownBalance {
   };
 }
 
-/** How much a balance rose over the entries. */
-function rise(entries: readonly OrdinaryEntry[], pick: (position: Position) => number): number {
-  const unit = entries[0]!.unit;
-  return (pick(entries.at(-1)!.closing) - pick(entries[0]!.opening)) * unit;
-}
-
-function cashFlowOf(entries: readonly OrdinaryEntry[], flow: OrdinaryFlow): KnownCashFlow {
-  const { unit } = entries[0]!;
-  const up = (pick: (position: Position) => number): number => rise(entries, pick);
+function cashFlowOf({ first, last }: Span<OrdinaryEntry>, flow: OrdinaryFlow): KnownCashFlow {
+  const { unit } = first;
+  /** How much a balance rose over the entries. */
+  const up = (pick: (position: Position) => number): number =>
+    (pick(last.closing) - pick(first.opening)) * unit;
   const receivables = 0 - up((p) => p.receivables);
   const inventory = 0 - up((p) => p.inventory);
   const payables = up((p) => p.payables + p.accrued);
@@ -171,8 +167,8 @@ function cashFlowOf(entries: readonly OrdinaryEntry[], flow: OrdinaryFlow): Know
     ...financing,
     fxEffect,
     netChangeInCash: operatingCashFlow + investingCashFlow + financing.financingCashFlow + fxEffect,
-    cashAtStart: entries[0]!.opening.cash * unit,
-    cashAtEnd: entries.at(-1)!.closing.cash * unit,
+    cashAtStart: first.opening.cash * unit,
+    cashAtEnd: last.closing.cash * unit,
     freeCashFlow: operatingCashFlow + capitalExpenditure,
   };
 }

@@ -1,4 +1,5 @@
 import { companyStream } from '../../../events/company-key.ts';
+import type { FiscalQuarter } from '../../../events/fiscal-calendar.ts';
 import { memo } from '../../../memo/memo.ts';
 import { uniformAt } from '../../../random/hash.ts';
 import { characterOf, type Character } from '../../../universe/characters/character.ts';
@@ -46,7 +47,7 @@ export interface OrdinaryProfile {
   readonly stockCompensation: number;
   readonly shape: IndustryShape;
   /** The four quarters' shares of a year's revenue. */
-  readonly seasons: readonly [number, number, number, number];
+  readonly seasons: Readonly<Record<FiscalQuarter['quarter'], number>>;
 }
 
 /** Yearly rate that cash and investments earn. */
@@ -302,5 +303,5 @@ function seasonsOf({ industry }: CompanyListing, between: Between): OrdinaryProf
   const rest = (1 - last) / 3;
   const first = rest - 0.004 + between(40, -0.006, 0.006);
   const second = rest + between(41, -0.006, 0.006);
-  return [first, second, 1 - last - first - second, last];
+  return { 1: first, 2: second, 3: 1 - last - first - second, 4: last };
 }

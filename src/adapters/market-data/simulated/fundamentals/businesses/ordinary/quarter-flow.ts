@@ -30,7 +30,7 @@ export function earnedFlow(
   const { unit } = profile;
   const { period, startShares, endShares, basicShares, price } = facts;
   const yearly = course.revenue / unit;
-  const season = profile.seasons[period.quarter - 1]!;
+  const season = profile.seasons[period.quarter];
   const revenue = Math.max(1, Math.round(yearly * season));
   const of = (share: number, fixed: number): number =>
     Math.round(yearly * share * (fixed * 0.25 + (1 - fixed) * season));
