@@ -1,4 +1,4 @@
-import { PriceLadder } from './price-ladder.ts';
+import { PriceLadder, type LadderLevel } from './price-ladder.ts';
 
 export type BookSide = 'bid' | 'ask';
 export type BookTimeInForce = 'gtc' | 'ioc' | 'fok';
@@ -35,40 +35,39 @@ export interface BookLevel {
   readonly orders: number;
 }
 
-const NONE = -1;
 const REJECTED: Placed = { status: 'rejected', filled: 0, left: 0 };
+
+/** An order in the queue of its level. */
+interface Resting<Id> {
+  id: Id;
+  owner: number;
+  level: Level<Id>;
+  quantity: number;
+  before: Resting<Id> | null;
+  after: Resting<Id> | null;
+}
+
+/** The orders at a price, oldest first. */
+interface Level<Id> extends LadderLevel {
+  readonly isBid: boolean;
+  quantity: number;
+  orders: number;
+  first: Resting<Id> | null;
+  last: Resting<Id> | null;
+}
 
 /**
  * A limit order book with price-time priority. Prices are ticks and quantities units, both whole
- * numbers, so that nothing is ever rounded. Orders are rows of growing columns, linked in the order
- * of their arrival at a price; freed rows are used again, and a book at work allocates nothing.
+ * numbers, so that nothing is ever rounded. Orders are linked in the order of their arrival at a
+ * price; those that were taken out are used again, and a book at work allocates only new levels.
  */
 export class LimitBook<Id extends string | number> {
   readonly #onTrade: OnTrade<Id>;
-  readonly #bids = new PriceLadder('bid');
-  readonly #asks = new PriceLadder('ask');
-  readonly #rows = new Map<Id, number>();
-
-  // Columns of orders. `next` also links the free rows.
-  #ids: Id[] = [];
-  #next = new Int32Array(64);
-  #previous = new Int32Array(64);
-  #level = new Int32Array(64);
-  #quantity = new Float64Array(64);
-  #owner = new Int32Array(64);
-  #freeRow = NONE;
-  #rowCount = 0;
-
-  // Columns of price levels; `head` also links the free ones.
-  readonly #levelPrice: number[] = [];
-  readonly #levelIsBid: boolean[] = [];
-  readonly #levelTotal: number[] = [];
-  readonly #levelOrders: number[] = [];
-  readonly #head: number[] = [];
-  readonly #tail: number[] = [];
-  #freeLevel = NONE;
-  readonly #newBid = (price: number): number => this.#takeLevel(price, true);
-  readonly #newAsk = (price: number): number => this.#takeLevel(price, false);
+  readonly #bids = new PriceLadder<Level<Id>>('bid');
+  readonly #asks = new PriceLadder<Level<Id>>('ask');
+  /** Orders that were taken out, linked by `after`: they are used again. */
+  #spare: Resting<Id> | null = null;
+  readonly #resting = new Map<Id, Resting<Id>>();
 
   constructor(onTrade: OnTrade<Id> = () => {}) {
     this.#onTrade = onTrade;
@@ -76,23 +75,21 @@ export class LimitBook<Id extends string | number> {
 
   /** Orders that rest. */
   get size(): number {
-    return this.#rows.size;
+    return this.#resting.size;
   }
 
   get bestBid(): number | null {
-    const level = this.#bids.best();
-    return level === NONE ? null : this.#levelPrice[level]!;
+    return this.#bids.best()?.price ?? null;
   }
 
   get bestAsk(): number | null {
-    const level = this.#asks.best();
-    return level === NONE ? null : this.#levelPrice[level]!;
+    return this.#asks.best()?.price ?? null;
   }
 
   place(order: BookOrder<Id>): Placed {
     const { id, price, quantity, timeInForce = 'gtc', owner = 0 } = order;
     if (!isUnits(quantity) || (price !== null && !Number.isSafeInteger(price))) return REJECTED;
-    if (this.#rows.has(id)) return REJECTED;
+    if (this.#resting.has(id)) return REJECTED;
     const isBid = order.side === 'bid';
     // A market order takes any price.
     const limit = price ?? (isBid ? Infinity : -Infinity);
@@ -104,12 +101,11 @@ export class LimitBook<Id extends string | number> {
 
   /** How much was taken out; 0 when there is no such order. */
   cancel(id: Id): number {
-    const row = this.#rows.get(id);
-    if (row === undefined) return 0;
-    const quantity = this.#quantity[row]!;
-    this.#levelTotal[this.#level[row]!]! -= quantity;
-    this.#unlink(row);
-    return quantity;
+    const order = this.#resting.get(id);
+    if (order === undefined) return 0;
+    order.level.quantity -= order.quantity;
+    this.#unlink(order);
+    return order.quantity;
   }
 
   /**
@@ -117,74 +113,52 @@ export class LimitBook<Id extends string | number> {
    * which may trade. Nothing is left of an order that is changed to 0.
    */
   modify(id: Id, price: number, quantity: number): Placed {
-    const row = this.#rows.get(id);
-    if (row === undefined || !Number.isSafeInteger(price)) return REJECTED;
+    const order = this.#resting.get(id);
+    if (order === undefined || !Number.isSafeInteger(price)) return REJECTED;
     if (quantity === 0) {
       this.cancel(id);
       return { status: 'canceled', filled: 0, left: 0 };
     }
     if (!isUnits(quantity)) return REJECTED;
-    const level = this.#level[row]!;
-    const before = this.#quantity[row]!;
-    if (this.#levelPrice[level] === price && quantity <= before) {
-      this.#quantity[row] = quantity;
-      this.#levelTotal[level]! -= before - quantity;
+    const { level, owner } = order;
+    if (level.price === price && quantity <= order.quantity) {
+      level.quantity -= order.quantity - quantity;
+      order.quantity = quantity;
       return { status: 'resting', filled: 0, left: quantity };
     }
-    const owner = this.#owner[row]!;
-    const isBid = this.#levelIsBid[level]!;
     this.cancel(id);
-    return this.#enter(id, isBid, price, quantity, owner, true);
+    return this.#enter(id, level.isBid, price, quantity, owner, true);
   }
 
   /** Units that an order still has in the book. */
   quantityOf(id: Id): number {
-    const row = this.#rows.get(id);
-    return row === undefined ? 0 : this.#quantity[row]!;
+    return this.#resting.get(id)?.quantity ?? 0;
   }
 
   /** Units that are executed before this order at its price; `null` when it does not rest. */
   aheadOf(id: Id): number | null {
-    const row = this.#rows.get(id);
-    if (row === undefined) return null;
+    const order = this.#resting.get(id);
+    if (order === undefined) return null;
     let ahead = 0;
-    for (let other = this.#previous[row]!; other !== NONE; other = this.#previous[other]!)
-      ahead += this.#quantity[other]!;
+    for (let other = order.before; other !== null; other = other.before) ahead += other.quantity;
     return ahead;
   }
 
   /** Units at a price. */
   quantityAt(side: BookSide, price: number): number {
-    const level = (side === 'bid' ? this.#bids : this.#asks).find(price);
-    return level === NONE ? 0 : this.#levelTotal[level]!;
+    return (side === 'bid' ? this.#bids : this.#asks).find(price)?.quantity ?? 0;
   }
 
   /** The best levels of a side, best first. */
   depth(side: BookSide, most = Infinity): readonly BookLevel[] {
     const ladder = side === 'bid' ? this.#bids : this.#asks;
-    return Array.from({ length: Math.min(most, ladder.count) }, (_, rank): BookLevel => {
-      const level = ladder.at(rank);
-      return {
-        price: this.#levelPrice[level]!,
-        quantity: this.#levelTotal[level]!,
-        orders: this.#levelOrders[level]!,
-      };
-    });
+    return ladder.bestOf(most).map(({ price, quantity, orders }) => ({ price, quantity, orders }));
   }
 
-  /** Empties it; the columns stay. */
   clear(): void {
-    this.#rows.clear();
+    this.#resting.clear();
     this.#bids.clear();
     this.#asks.clear();
-    this.#ids.length = 0;
-    this.#rowCount = 0;
-    this.#freeRow = NONE;
-    for (const column of [this.#levelPrice, this.#levelTotal, this.#levelOrders]) column.length = 0;
-    this.#levelIsBid.length = 0;
-    this.#head.length = 0;
-    this.#tail.length = 0;
-    this.#freeLevel = NONE;
   }
 
   #enter(
@@ -208,140 +182,99 @@ export class LimitBook<Id extends string | number> {
   #match(taker: Id, isBid: boolean, limit: number, quantity: number, owner: number): number {
     const ladder = isBid ? this.#asks : this.#bids;
     let left = quantity;
-    for (let level = ladder.best(); level !== NONE; level = ladder.best()) {
-      const price = this.#levelPrice[level]!;
+    for (let level = ladder.best(); level !== undefined; level = ladder.best()) {
+      const { price } = level;
       if (isBid ? price > limit : price < limit) return left;
-      let row = this.#head[level]!;
-      let traded = 0;
-      while (row !== NONE && left > 0) {
-        if (owner !== 0 && this.#owner[row] === owner) {
-          this.#levelTotal[level]! -= traded;
-          return left;
-        }
-        const resting = this.#quantity[row]!;
-        const units = resting < left ? resting : left;
+      while (level.first !== null && left > 0) {
+        const maker: Resting<Id> = level.first;
+        if (owner !== 0 && maker.owner === owner) return left;
+        const units = Math.min(maker.quantity, left);
         left -= units;
-        traded += units;
-        this.#onTrade(this.#ids[row]!, taker, price, units);
-        if (units < resting) {
-          this.#quantity[row] = resting - units;
-          break;
-        }
-        const next = this.#next[row]!;
-        this.#unlink(row);
-        row = next;
+        maker.quantity -= units;
+        level.quantity -= units;
+        this.#onTrade(maker.id, taker, price, units);
+        if (maker.quantity === 0) this.#unlink(maker);
       }
-      if (row === NONE) continue;
-      this.#levelTotal[level]! -= traded;
-      return left;
+      if (left === 0) return 0;
     }
     return left;
   }
 
   #reaches(isBid: boolean, limit: number): boolean {
     const level = (isBid ? this.#asks : this.#bids).best();
-    if (level === NONE) return false;
-    const price = this.#levelPrice[level]!;
-    return isBid ? price <= limit : price >= limit;
+    if (level === undefined) return false;
+    return isBid ? level.price <= limit : level.price >= limit;
   }
 
   /** Whether the other side has this many units up to the limit, before any of the same owner. */
   #holds(isBid: boolean, limit: number, quantity: number, owner: number): boolean {
     const ladder = isBid ? this.#asks : this.#bids;
     let found = 0;
-    for (let rank = 0; rank < ladder.count && found < quantity; rank += 1) {
+    for (let rank = 0; found < quantity; rank += 1) {
       const level = ladder.at(rank);
-      const price = this.#levelPrice[level]!;
-      if (isBid ? price > limit : price < limit) return false;
+      if (level === undefined) return false;
+      if (isBid ? level.price > limit : level.price < limit) return false;
       if (owner === 0) {
-        found += this.#levelTotal[level]!;
+        found += level.quantity;
         continue;
       }
-      for (let row = this.#head[level]!; row !== NONE; row = this.#next[row]!) {
-        if (this.#owner[row] === owner) return found >= quantity;
-        found += this.#quantity[row]!;
+      for (let order = level.first; order !== null; order = order.after) {
+        if (order.owner === owner) return found >= quantity;
+        found += order.quantity;
       }
     }
-    return found >= quantity;
+    return true;
   }
 
   #rest(id: Id, isBid: boolean, price: number, quantity: number, owner: number): void {
-    const level = isBid
-      ? this.#bids.levelOf(price, this.#newBid)
-      : this.#asks.levelOf(price, this.#newAsk);
-    const row = this.#takeRow();
-    const last = this.#tail[level]!;
-    this.#ids[row] = id;
-    this.#quantity[row] = quantity;
-    this.#owner[row] = owner;
-    this.#level[row] = level;
-    this.#previous[row] = last;
-    this.#next[row] = NONE;
-    if (last === NONE) this.#head[level] = row;
-    else this.#next[last] = row;
-    this.#tail[level] = row;
-    this.#levelTotal[level]! += quantity;
-    this.#levelOrders[level]! += 1;
-    this.#rows.set(id, row);
+    const level = (isBid ? this.#bids : this.#asks).levelOf(price, isBid ? newBid : newAsk);
+    const { last } = level;
+    const order = this.#orderOf(id, owner, level, quantity);
+    if (last === null) level.first = order;
+    else last.after = order;
+    level.last = order;
+    level.quantity += quantity;
+    level.orders += 1;
+    this.#resting.set(id, order);
+  }
+
+  #orderOf(id: Id, owner: number, level: Level<Id>, quantity: number): Resting<Id> {
+    const order = this.#spare;
+    if (order === null) return { id, owner, level, quantity, before: level.last, after: null };
+    this.#spare = order.after;
+    order.id = id;
+    order.owner = owner;
+    order.level = level;
+    order.quantity = quantity;
+    order.before = level.last;
+    order.after = null;
+    return order;
   }
 
   /** Takes an order out of its level, and the level out of the ladder when it was the last. */
-  #unlink(row: number): void {
-    const level = this.#level[row]!;
-    const [before, after] = [this.#previous[row]!, this.#next[row]!];
-    if (before === NONE) this.#head[level] = after;
-    else this.#next[before] = after;
-    if (after === NONE) this.#tail[level] = before;
-    else this.#previous[after] = before;
-    this.#levelOrders[level]! -= 1;
-    this.#rows.delete(this.#ids[row]!);
-    this.#next[row] = this.#freeRow;
-    this.#freeRow = row;
-    if (this.#head[level] !== NONE) return;
-    (this.#levelIsBid[level] === true ? this.#bids : this.#asks).remove(this.#levelPrice[level]!);
-    this.#head[level] = this.#freeLevel;
-    this.#freeLevel = level;
-  }
-
-  #takeRow(): number {
-    const row = this.#freeRow;
-    if (row !== NONE) {
-      this.#freeRow = this.#next[row]!;
-      return row;
-    }
-    if (this.#rowCount === this.#next.length) this.#grow();
-    this.#rowCount += 1;
-    return this.#rowCount - 1;
-  }
-
-  #grow(): void {
-    const length = this.#next.length * 2;
-    const wider = (column: Int32Array): Int32Array<ArrayBuffer> => {
-      const copy = new Int32Array(length);
-      copy.set(column);
-      return copy;
-    };
-    this.#next = wider(this.#next);
-    this.#previous = wider(this.#previous);
-    this.#level = wider(this.#level);
-    this.#owner = wider(this.#owner);
-    const quantity = new Float64Array(length);
-    quantity.set(this.#quantity);
-    this.#quantity = quantity;
-  }
-
-  #takeLevel(price: number, isBid: boolean): number {
-    let level = this.#freeLevel;
-    if (level === NONE) level = this.#head.length;
-    else this.#freeLevel = this.#head[level]!;
-    this.#levelPrice[level] = price;
-    this.#levelIsBid[level] = isBid;
-    this.#levelTotal[level] = 0;
-    this.#levelOrders[level] = 0;
-    this.#head[level] = NONE;
-    this.#tail[level] = NONE;
-    return level;
+  #unlink(order: Resting<Id>): void {
+    const { id, level, before, after } = order;
+    if (before === null) level.first = after;
+    else before.after = after;
+    if (after === null) level.last = before;
+    else after.before = before;
+    level.orders -= 1;
+    this.#resting.delete(id);
+    order.after = this.#spare;
+    this.#spare = order;
+    if (level.first === null) (level.isBid ? this.#bids : this.#asks).remove(level.price);
   }
 }
+
+const emptyLevel = <Id>(price: number, isBid: boolean): Level<Id> => ({
+  price,
+  isBid,
+  quantity: 0,
+  orders: 0,
+  first: null,
+  last: null,
+});
+const newBid = <Id>(price: number): Level<Id> => emptyLevel(price, true);
+const newAsk = <Id>(price: number): Level<Id> => emptyLevel(price, false);
 
 const isUnits = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity > 0;

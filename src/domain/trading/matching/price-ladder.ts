@@ -1,34 +1,38 @@
-/** The prices of one side of a book, best last, so that taking the best moves nothing. */
-export class PriceLadder {
+export interface LadderLevel {
+  readonly price: number;
+}
+
+/** The price levels of one side of a book, best last, so that taking the best moves nothing. */
+export class PriceLadder<Level extends LadderLevel> {
   /** Ascending: a bid's price, an ask's price negated. Parallel to `levels`. */
   readonly #keys: number[] = [];
-  readonly #levels: number[] = [];
+  readonly #levels: Level[] = [];
   readonly #sign: 1 | -1;
 
   constructor(side: 'bid' | 'ask') {
     this.#sign = side === 'bid' ? 1 : -1;
   }
 
-  get count(): number {
-    return this.#keys.length;
+  best(): Level | undefined {
+    return this.#levels[this.#levels.length - 1];
   }
 
-  /** The best level, or −1. */
-  best(): number {
-    const { length } = this.#levels;
-    return length === 0 ? -1 : this.#levels[length - 1]!;
+  /** The level that is the nth best. */
+  at(rank: number): Level | undefined {
+    return this.#levels[this.#levels.length - 1 - rank];
   }
 
-  /** The level that is the nth best, or −1. */
-  at(rank: number): number {
-    return this.#levels[this.#levels.length - 1 - rank] ?? -1;
+  /** So many of the best, best first. */
+  bestOf(most: number): readonly Level[] {
+    return this.#levels.slice(Math.max(0, this.#levels.length - most)).toReversed();
   }
 
   /** The level of a price; made by `create` when there is none. */
-  levelOf(price: number, create: (price: number) => number): number {
+  levelOf(price: number, create: (price: number) => Level): Level {
     const key = price * this.#sign;
     const place = this.#placeOf(key);
-    if (this.#keys[place] === key) return this.#levels[place]!;
+    const known = this.#levels[place];
+    if (known?.price === price) return known;
     const level = create(price);
     if (place === this.#keys.length) {
       this.#keys.push(key);
@@ -40,22 +44,18 @@ export class PriceLadder {
     return level;
   }
 
-  /** The level of a price, or −1. */
-  find(price: number): number {
-    const key = price * this.#sign;
-    const place = this.#placeOf(key);
-    return this.#keys[place] === key ? this.#levels[place]! : -1;
+  find(price: number): Level | undefined {
+    const level = this.#levels[this.#placeOf(price * this.#sign)];
+    return level?.price === price ? level : undefined;
   }
 
   remove(price: number): void {
-    const key = price * this.#sign;
-    const last = this.#keys.length - 1;
-    if (this.#keys[last] === key) {
+    if (this.best()?.price === price) {
       this.#keys.pop();
       this.#levels.pop();
       return;
     }
-    const place = this.#placeOf(key);
+    const place = this.#placeOf(price * this.#sign);
     this.#keys.splice(place, 1);
     this.#levels.splice(place, 1);
   }
@@ -67,21 +67,25 @@ export class PriceLadder {
 
   /** Where the key is or would be. Most orders are near the best price: steps grow from there. */
   #placeOf(key: number): number {
-    const keys = this.#keys;
-    let high = keys.length;
+    let high = this.#keys.length;
     let step = 1;
     let low = high - 1;
-    while (low >= 0 && keys[low]! >= key) {
+    while (low >= 0 && !this.#isBelow(low, key)) {
       high = low;
       low -= step;
       step *= 2;
     }
-    low = low < 0 ? 0 : low + 1;
+    low = Math.max(0, low + 1);
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (keys[middle]! < key) low = middle + 1;
+      if (this.#isBelow(middle, key)) low = middle + 1;
       else high = middle;
     }
     return low;
+  }
+
+  #isBelow(place: number, key: number): boolean {
+    const other = this.#keys[place];
+    return other !== undefined && other < key;
   }
 }

@@ -26,7 +26,8 @@ export function walkLevels(
 ): readonly WalkedLevel[] {
   const walked: WalkedLevel[] = [];
   const book = new LimitBook<number>((maker, _taker, _price, units) => {
-    walked.push({ level: levels[maker]!, units });
+    const level = levels[maker];
+    if (level !== undefined) walked.push({ level, units });
   });
   levels.forEach((level, id) => {
     const quantity = unitsOfShares(level.shares, lot.scale);
