@@ -1,25 +1,14 @@
 import { easternDay, easternToUtc } from '../calendar/eastern-time.ts';
 import { type IsoDate, toDayNumber } from '../calendar/iso-date.ts';
 import { type BarInterval, INTRADAY_MS } from '../prices/bar.ts';
+import { countWhile } from '../sorted/count-while.ts';
 import { periodKey } from './bar-period.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How many places from the first on pass a test that all behind them fail. */
-export function countWhile(length: number, passes: (at: number) => boolean): number {
-  let low = 0;
-  let high = length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (passes(middle)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** How many of the rising values are at or below a limit. */
 const countUpTo = (values: readonly number[], limit: number): number =>
-  countWhile(values.length, (at) => values[at]! <= limit);
+  countWhile(values, (value) => value <= limit);
 
 /**
  * The place of the bar that a moment belongs to, by its date in New York. A report after the close

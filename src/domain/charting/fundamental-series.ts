@@ -1,6 +1,6 @@
 import { positiveQuotient, quotient } from '../fundamentals/ratio-definition.ts';
 import type { BarInterval } from '../prices/bar.ts';
-import { countWhile } from './bar-at.ts';
+import { countWhile } from '../sorted/count-while.ts';
 import { periodEnd } from './bar-period.ts';
 import type { DividendStep, FundamentalStep } from './fundamental-steps.ts';
 
@@ -44,7 +44,7 @@ export interface KnownFundamentals {
 const knownAt = <T extends { readonly time: number }>(
   steps: readonly T[],
   moment: number,
-): T | undefined => steps[countWhile(steps.length, (at) => steps[at]!.time <= moment) - 1];
+): T | undefined => steps[countWhile(steps, ({ time }) => time <= moment) - 1];
 
 /** A figure at a price, from what was known at a moment. */
 export function fundamentalAt(

@@ -1,5 +1,5 @@
 import type { Bar, BarInterval } from '../prices/bar.ts';
-import { countWhile } from './bar-at.ts';
+import { countWhile } from '../sorted/count-while.ts';
 import { barEnd } from './bar-period.ts';
 
 /**
@@ -27,7 +27,7 @@ interface ReplayedBars {
 
 /** How many bars were whole at a moment. */
 export const wholeBars = ({ bars, interval }: ReplayedBars, moment: number): number =>
-  countWhile(bars.length, (at) => barEnd(bars[at]!.time, interval) <= moment);
+  countWhile(bars, ({ time }) => barEnd(time, interval) <= moment);
 
 /** The bars that were whole at a moment; the same list when all of them were. */
 export function barsUntil<B extends Pick<Bar, 'time'>>(
@@ -49,7 +49,7 @@ export function startReplay(
   now: number,
   speed: ReplaySpeed = 1,
 ): Replay | null {
-  const first = countWhile(bars.length, (at) => bars[at]!.time <= moment) - 1;
+  const first = countWhile(bars, ({ time }) => time <= moment) - 1;
   const whole = wholeBars({ bars, interval }, now);
   // The last whole bar has no future to replay.
   const at = Math.min(Math.max(first, 0), whole - 2);

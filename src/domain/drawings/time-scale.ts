@@ -1,4 +1,4 @@
-import { countWhile } from '../charting/bar-at.ts';
+import { countWhile } from '../sorted/count-while.ts';
 import { barMoment, momentOf, orderOf, type BarGrid } from './bar-order.ts';
 
 /** Finds places of moments on a chart's row of bars, and moments of places. */
@@ -24,7 +24,7 @@ export function timeScale(grid: BarGrid, times: readonly number[]): TimeScale {
     if (times.length === 0) return orderOf(grid, moment);
     if (moment < start(0)) return Math.min(0, orderOf(grid, moment) - firstOrder);
     if (moment >= start(last)) return last + Math.max(0, orderOf(grid, moment) - lastOrder);
-    return countWhile(last, (at) => start(at) <= moment) - 1;
+    return countWhile(times, (time) => barMoment(grid.interval, time) <= moment) - 1;
   };
   const startAt = (index: number): number => {
     if (index >= 0 && index <= last) return start(index);

@@ -10,6 +10,7 @@ import {
   type TrailingReturn,
 } from './fund-performance.ts';
 import { placeOf } from './level-grid.ts';
+import { countWhile } from '../sorted/count-while.ts';
 
 const COMPARED_YEARS = 10;
 
@@ -36,14 +37,13 @@ function levelAt(
   { days, levels }: TotalReturnLevels,
   day: number,
 ): { readonly day: number; readonly level: number } | null {
-  let low = 0;
-  let high = Math.min(days.length, levels.length);
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (days[middle]! <= day) low = middle + 1;
-    else high = middle;
-  }
-  return low === 0 ? null : { day: days[low - 1]!, level: levels[low - 1]! };
+  const place =
+    Math.min(
+      countWhile(days, (each) => each <= day),
+      levels.length,
+    ) - 1;
+  const [own, level] = [days[place], levels[place]];
+  return own === undefined || level === undefined ? null : { day: own, level };
 }
 
 /** A price may be known a few sessions later than the first net asset value. */

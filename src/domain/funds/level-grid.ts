@@ -11,6 +11,7 @@ import { FIRST_YEAR, indexOnOrBefore, LAST_YEAR, sessionAt } from '../calendar/s
 import { TRAILING_MONTHS, trailingStart } from '../returns/period-returns.ts';
 import type { TotalReturnLevels } from '../returns/total-return-levels.ts';
 import { TRAILING_PERIODS } from './fund-performance.ts';
+import { countWhile } from '../sorted/count-while.ts';
 
 /** Longest history that funds are compared over. */
 export const HISTORY_YEARS = 15;
@@ -74,14 +75,8 @@ export function levelGrid(asOf: IsoDate): LevelGrid {
 /** Place of a day in the grid; −1 when it is none of its days. */
 export function placeOf({ days }: LevelGrid, date: IsoDate): number {
   const day = toDayNumber(date);
-  let low = 0;
-  let high = days.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (days[middle]! < day) low = middle + 1;
-    else high = middle;
-  }
-  return days[low] === day ? low : -1;
+  const place = countWhile(days, (each) => each < day);
+  return days[place] === day ? place : -1;
 }
 
 /** Days of the oldest level that the grid needs, with room for a holiday week before it. */

@@ -1,6 +1,7 @@
 import { easternDay } from '../calendar/eastern-time.ts';
 import { fromDayNumber, type IsoDate } from '../calendar/iso-date.ts';
 import { sessionOnDay } from '../calendar/sessions.ts';
+import { countWhile } from '../sorted/count-while.ts';
 
 /** Daily bars by column, oldest first; `time` is midnight UTC of the session's date. */
 export interface DayPrices {
@@ -29,24 +30,13 @@ export function priceBefore(days: DayPrices, time: number): PriceBefore | null {
   const session = sessionOnDay(day);
   const opened = session !== null && time >= session.open;
   const closed = session !== null && time >= session.close;
-  const at = lastIndex(days.time, (closed || opened ? day : day - 1) * DAY);
+  const wanted = (closed || opened ? day : day - 1) * DAY;
+  const at = countWhile(days.time, (each) => each <= wanted) - 1;
   const barDay = Math.floor((days.time[at] ?? -Infinity) / DAY);
   const of = opened && !closed && barDay === day ? 'open' : 'close';
   const price = days[of][at];
   if (price === undefined || !(price > 0) || day - barDay > OLDEST_DAYS) return null;
   return { price, date: fromDayNumber(barDay), of };
-}
-
-/** The index of the last time that is not after this one; −1 when there is none. */
-function lastIndex(times: readonly number[], wanted: number): number {
-  let low = 0;
-  let high = times.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (times[middle]! <= wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
 }
 
 /** Last price ÷ price before the story − 1; `null` until there was a trade after the story. */

@@ -2,6 +2,7 @@ import { toDayNumber } from '../calendar/iso-date.ts';
 import type { CurrencyCode } from '../symbols/instrument.ts';
 import type { AssetId, EnteredPrice } from './asset.ts';
 import { pricesIn, type PriceSeries } from './price-book.ts';
+import { countWhile } from '../sorted/count-while.ts';
 
 /** Prices by day number. */
 export type DayPrices = ReadonlyMap<number, number>;
@@ -53,15 +54,7 @@ export function withDayPrices(series: PriceSeries, put: DayPrices, until: number
 }
 
 /** The place of the first day that is not before `day`. */
-function firstFrom(days: Int32Array, day: number): number {
-  let [low, high] = [0, days.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (days[middle]! < day) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const firstFrom = (days: Int32Array, day: number): number => countWhile(days, (each) => each < day);
 
 export const seriesOfDays = (
   currency: CurrencyCode,

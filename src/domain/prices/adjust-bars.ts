@@ -2,6 +2,7 @@ import { easternDay } from '../calendar/eastern-time.ts';
 import { toDayNumber } from '../calendar/iso-date.ts';
 import { INTRADAY_MS, type Bar, type BarAdjustment, type BarInterval } from './bar.ts';
 import type { CorporateAction } from './corporate-action.ts';
+import { countWhile } from '../sorted/count-while.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -91,15 +92,7 @@ export function adjustBars(
 }
 
 /** Looks up the last close before a day in raw daily bars. */
-export function closeBeforeIn(bars: readonly Bar[]): (day: number) => number | null {
-  return (day) => {
-    let low = 0;
-    let high = bars.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((bars[middle] as Bar).time < day * DAY_MS) low = middle + 1;
-      else high = middle;
-    }
-    return bars[low - 1]?.close ?? null;
-  };
-}
+export const closeBeforeIn =
+  (bars: readonly Bar[]) =>
+  (day: number): number | null =>
+    bars[countWhile(bars, ({ time }) => time < day * DAY_MS) - 1]?.close ?? null;

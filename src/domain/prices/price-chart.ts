@@ -3,6 +3,7 @@ import type { SymbolId } from '../symbols/instrument.ts';
 import type { Bar, BarInterval } from './bar.ts';
 import type { ChartRange } from './chart-range.ts';
 import type { FiscalPeriod } from '../fundamentals/statement.ts';
+import { countWhile } from '../sorted/count-while.ts';
 
 /** One session as a chart draws it: from the first moment to the last, regular trading within. */
 export interface ChartWindow {
@@ -148,14 +149,8 @@ export function placeOf(
 }
 
 function placeAmong(points: readonly ChartPoint[], moment: number): number {
-  let low = 0;
-  let high = points.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((points[middle]?.time ?? Infinity) <= moment) low = middle + 1;
-    else high = middle;
-  }
-  return Math.max(0, low - 1) / Math.max(1, points.length - 1);
+  const begun = countWhile(points, ({ time }) => time <= moment);
+  return Math.max(0, begun - 1) / Math.max(1, points.length - 1);
 }
 
 const WEIGHTS: Readonly<Record<ChartEvent['kind'], number>> = {

@@ -1,5 +1,6 @@
 import { addDays, addMonths, toDayNumber, ymdOf, type IsoDate } from '../calendar/iso-date.ts';
 import type { TrailingPeriod } from '../funds/fund-performance.ts';
+import { countWhile } from '../sorted/count-while.ts';
 
 /** A level on a date: a total-return index, an adjusted close. Oldest first. */
 export interface DatedLevel {
@@ -14,16 +15,8 @@ export const annualised = (growth: number, days: number): number =>
   growth ** (DAYS_PER_YEAR / days) - 1;
 
 /** The last entry on or before the date; −1 when there is none. */
-export function indexOnOrBefore(levels: readonly DatedLevel[], date: IsoDate): number {
-  let low = 0;
-  let high = levels.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((levels[middle] as DatedLevel).date <= date) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-}
+export const indexOnOrBefore = (levels: readonly DatedLevel[], date: IsoDate): number =>
+  countWhile(levels, (level) => level.date <= date) - 1;
 
 /** Whole months of the periods that have some. */
 export const TRAILING_MONTHS: Readonly<Partial<Record<TrailingPeriod, number>>> = {

@@ -1,3 +1,5 @@
+import { countWhile } from '../sorted/count-while.ts';
+
 /** Distinct terms in order, each with the instruments that bear it, most popular first. */
 export interface SortedTerms {
   readonly terms: readonly string[];
@@ -23,24 +25,8 @@ export function sortedTerms(entries: Iterable<readonly [term: string, id: number
 
 /** Positions of the terms that begin with the prefix: from, to (excluded). */
 export function prefixRange(terms: readonly string[], prefix: string): readonly [number, number] {
-  const from = lowerBound(terms, prefix);
-  let low = from;
-  let high = terms.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (terms[middle]!.startsWith(prefix)) low = middle + 1;
-    else high = middle;
-  }
-  return [from, low];
-}
-
-function lowerBound(terms: readonly string[], value: string): number {
-  let low = 0;
-  let high = terms.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (terms[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return [
+    countWhile(terms, (term) => term < prefix),
+    countWhile(terms, (term) => term < prefix || term.startsWith(prefix)),
+  ];
 }

@@ -2,6 +2,7 @@ import { easternDay } from '../calendar/eastern-time.ts';
 import { indexOnOrBefore, phaseAt, type Session, sessionAt } from '../calendar/sessions.ts';
 import type { Bar } from '../prices/bar.ts';
 import type { MarketView } from './market-view.ts';
+import { countWhile } from '../sorted/count-while.ts';
 
 /** The minutes of one symbol in one session of the past, and where it stood before. */
 export interface SessionTape {
@@ -51,15 +52,8 @@ export function tapeSession(at: number): Session {
 const isKnown = (bar: Bar, at: number): boolean => bar.time + TAPE_INTERVAL - 1 <= at;
 
 /** Bars that are known at a moment: how many. */
-function knownCount({ bars }: SessionTape, at: number): number {
-  let [low, high] = [0, bars.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (isKnown(bars[middle]!, at)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const knownCount = ({ bars }: SessionTape, at: number): number =>
+  countWhile(bars, (bar) => isKnown(bar, at));
 
 /** The last price of the regular session, once it is over. */
 export const regularClose = ({ bars, session }: SessionTape): number | null =>

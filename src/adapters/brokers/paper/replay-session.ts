@@ -14,6 +14,7 @@ import {
 import type { NextVerdict, Verdict } from './account-actor.ts';
 import { replayIds } from './replay-ids.ts';
 import { symbolsOf } from './sight.ts';
+import { countWhile } from '../../../domain/sorted/count-while.ts';
 
 /** What a replay has at hand of one session. */
 export interface ReplaySession {
@@ -151,15 +152,8 @@ function isCovered(state: AccountState, tapes: ReadonlyMap<string, SessionTape>)
   return true;
 }
 
-function firstAfter(inputs: readonly TimedInput[], time: number): number {
-  let [low, high] = [0, inputs.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (inputs[middle]!.at <= time) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const firstAfter = (inputs: readonly TimedInput[], time: number): number =>
+  countWhile(inputs, ({ at }) => at <= time);
 
 /** The inputs of a session for these symbols, in one order whoever asks. */
 export function inputsOfTapes(

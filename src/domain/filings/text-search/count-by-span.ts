@@ -1,3 +1,5 @@
+import { countWhile } from '../../sorted/count-while.ts';
+
 /**
  * How many filings fall into each span of time, given the first day of each span in their order.
  * Filings come newest first, so each span costs a search for its beginning, not a look at all.
@@ -7,16 +9,6 @@ export function countBySpan(
   newestFirst: Uint32Array,
   starts: readonly number[],
 ): readonly number[] {
-  const since = starts.map((start) => filedSince(day, newestFirst, start));
+  const since = starts.map((start) => countWhile(newestFirst, (row) => day[row]! >= start));
   return since.map((count, index) => count - (since[index + 1] ?? 0));
-}
-
-function filedSince(day: Int32Array, newestFirst: Uint32Array, first: number): number {
-  let [low, high] = [0, newestFirst.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (day[newestFirst[middle]!]! >= first) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

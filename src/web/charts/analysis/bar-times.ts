@@ -1,5 +1,5 @@
 import { sessionOnDay } from '../../../domain/calendar/sessions.ts';
-import { countWhile } from '../../../domain/charting/bar-at.ts';
+import { countWhile } from '../../../domain/sorted/count-while.ts';
 import { nextBarTime } from '../../../domain/charting/bar-period.ts';
 import type { ChartHours, ChartInterval } from '../../../domain/charting/chart-choices.ts';
 import { type Bar, INTRADAY_MS } from '../../../domain/prices/bar.ts';
@@ -72,6 +72,6 @@ export class BarTimes {
       while (index < count + MOST_FUTURE && this.at(index + 1) <= moment) index += 1;
       return index;
     }
-    return countWhile(count, (at) => this.bars[at]!.time <= moment) - 1;
+    return countWhile(this.bars, ({ time }) => time <= moment) - 1;
   }
 }
