@@ -46,11 +46,13 @@ function simplify(schema: JsonSchema, io: 'input' | 'output'): void {
     delete schema.propertyNames;
 }
 
-/**
- * Sessions are not told: the colon in the name of their cookie makes the clients of some generators
- * throw before each call, and a program has a key.
- */
 const SECURITY_SCHEMES: Json = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'qm_dashboard:user',
+    description: 'The session of a signed-in member, as /api/login sets it.',
+  },
   key: {
     type: 'http',
     scheme: 'bearer',
@@ -106,7 +108,9 @@ export function openApi(endpoints: readonly Endpoint[], version: string): Json {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
-    // Most calls also answer an anonymous visitor; those that do not say so with 401 or 403.
+    // Most calls also answer an anonymous visitor; those that do not say so with 401 or 403. Sessions
+    // are not asked for: clients of some generators look for the cookie's name among their headers,
+    // where its colon makes them throw, and a program has a key.
     security: [{}, { key: [] }],
     paths,
     components: {
