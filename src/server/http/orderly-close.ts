@@ -6,7 +6,7 @@ import { innerCall } from './rate-limit.ts';
 /** For what is still on its way on a connection that has sent nothing so far. */
 const GRACE = 500;
 /** So long and so many turns of the event loop without anything new: whoever asks is waiting for us. */
-const QUIET = { time: 300, turns: 4 } as const;
+const QUIET = { time: 600, turns: 4 } as const;
 /** So long clients have to see that their idle connections were ended, before they ask again. */
 const NOTICED = 250;
 /**
